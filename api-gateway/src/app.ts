@@ -8,6 +8,7 @@ import {
   operations,
   reportErrors,
   requestIds,
+  traceRequests,
 } from '@portal/kit';
 import Koa from 'koa';
 import { assembleApi, isCall } from './api/assemble-api.ts';
@@ -46,6 +47,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   app
     .use(requestIds(log))
     .use(observeRequests(metrics, log))
+    .use(traceRequests({ begins: true }))
     .use(noteNetwork(config, log))
     .use(securityHeaders({ subdomains: config.HSTS_SUBDOMAINS === 'on' }))
     .use(reportErrors())

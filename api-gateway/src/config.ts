@@ -85,6 +85,10 @@ export const gatewaySettings = z.extend(serviceSettings, {
     'The address that removes pages from this cache by their tags, on a change or a release: it gets POST {"tags": [...]}.',
   ),
   PAGE_PURGE_TOKEN: described(z.optional(z.string()), 'Sent to PAGE_PURGE_URL as a Bearer token.'),
+  TRACE_SHARE: described(
+    z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.01),
+    'The share of page views and requests that are traced, from 0 to 1, where OTEL_EXPORTER_OTLP_ENDPOINT is set.',
+  ),
   RATE_LIMIT_FACTOR: rateLimitFactor,
   RENDER_TIMEOUT_MS: described(
     z._default(milliseconds, 1000),

@@ -14,6 +14,7 @@ import {
   measureProcess,
   operations,
   pingDatabase,
+  startTraces,
   stopOnSignals,
 } from '@portal/kit';
 import Koa from 'koa';
@@ -40,6 +41,13 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   measureProcess(metrics);
   measureDiskSpace(metrics);
   configureRedis(config.REDIS_URL, log);
+  const stopTraces = await startTraces({
+    name: 'gateway',
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: config.TRACE_SHARE,
+    log,
+    metrics,
+  });
   const gateway = createGateway(config, {
     calls: allEndpoints(),
     log,
@@ -56,6 +64,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     await gateway.close();
     await disconnectDatabase();
     disconnectRedis();
+    await stopTraces();
     await flushLog(log);
   };
 

@@ -11,6 +11,7 @@ import {
   restoreLanguage,
   restoreTheme,
   startPageTime,
+  startTraces,
 } from '@portal/sdk/host';
 import type { QueryClient } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
@@ -45,6 +46,7 @@ void Promise.all([readPageData(), loadTexts()])
       if (state) hydratePage(page);
       else drawPage(page);
       measure(page);
+      if (Math.random() < (page.traceShare ?? 0)) startTraces();
     },
     () => createRoot(root).render(<ShellFailure onRetry={() => location.reload()} />),
   )

@@ -1,5 +1,5 @@
 import { headers, type ServiceName, type Viewer } from '@portal/contracts';
-import type { Signer } from '@portal/kit';
+import { type Signer, traceHeaders } from '@portal/kit';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { Session } from '../session/session.ts';
 
@@ -17,6 +17,7 @@ export const createIdentityHeaders =
   (signer: Signer): IdentityHeaders =>
   async (ctx, session, to) => ({
     [headers.requestId]: ctx.state.requestId,
+    ...traceHeaders(),
     'x-forwarded-for': [...ctx.ips, ctx.req.socket.remoteAddress ?? ''].join(', '),
     'x-forwarded-proto': ctx.protocol,
     'x-forwarded-host': ctx.host,

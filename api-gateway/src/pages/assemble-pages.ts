@@ -22,6 +22,7 @@ export function assemblePages(parts: GatewayParts) {
       operatorName: config.OPERATOR_NAME,
       contactEmail: config.CONTACT_EMAIL,
     },
+    traceShare: config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : config.TRACE_SHARE,
     metadata: createPageMetadata({ call, log, timeoutMs: budget.pageHeadMs }),
     rendering: config.SERVICE_URLS.renderer && renderingOf(parts),
     sharedCache: parts.sharedCache,

@@ -16,6 +16,8 @@ import { type Template, templateFile, writePage } from './template.ts';
 export interface PageSettings {
   shellDir: string;
   config: PublicConfig;
+  /** Of page views. */
+  traceShare: number;
   metadata: PageMetadataSource;
   /** Absent: there is no renderer. */
   rendering: RenderedPagesDeps | undefined;
@@ -42,6 +44,7 @@ const reloadsWithoutScripts = '<noscript><meta http-equiv="refresh" content="5">
 export function createPages({
   shellDir,
   config,
+  traceShare,
   metadata,
   rendering,
   sharedCache,
@@ -74,7 +77,7 @@ export function createPages({
       const current = await template();
       if (current === null) throw unavailable('The pages of the portal are not built yet.');
       const { registry, choices, isPersonal, trial } = page;
-      const view: PageView = { ...page, data: pageData(page, config) };
+      const view: PageView = { ...page, data: pageData(page, config, traceShare) };
       const found = await findRendered(ctx, view, current);
       const full = typeof found === 'string' ? undefined : found;
       const options = { isAnonymous, isLate: found === 'failed' };
@@ -101,12 +104,14 @@ export function createPages({
 function pageData(
   { registry, visitShare, trial, refusedPreview }: Omit<PageView, 'data'>,
   config: PublicConfig,
+  traceShare: number,
 ): PageData {
   const { remotes, restricted } = registry;
   return {
     ...{ remotes, config },
     ...(restricted && { restricted }),
     ...(visitShare > 0 && { visitShare }),
+    ...(traceShare > 0 && { traceShare }),
     ...(trial && { trial }),
     ...(refusedPreview && { refusedPreview }),
   };

@@ -14,7 +14,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** Request headers that services don't get: the visitor's cookies, and what only a proxy may set. */
+/** Request headers that services don't get: the visitor's cookies, and what only a proxy or the gateway may set. */
 const blockedRequestHeaders = new Set([
   ...hopByHop,
   'cookie',
@@ -26,6 +26,9 @@ const blockedRequestHeaders = new Set([
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-real-ip',
+  'traceparent',
+  'tracestate',
+  'baggage',
   ours.requestId,
 ]);
 

@@ -1,5 +1,6 @@
 /** The part of the SDK that only the shell may import. */
 export { createQueryClient } from './api/query-client.ts';
+export { startTraces } from './api/trace.ts';
 export { ErrorBoundary } from './boundary.tsx';
 export {
   type AnyWidgetProps,

@@ -138,6 +138,7 @@ export {
 export { type ServiceUrls, serviceName, serviceNames, serviceUrls } from './process/service-names.ts';
 export { StartError } from './process/start-error.ts';
 export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
+export { startTraces, traceHeaders, traceRequests } from './process/traces.ts';
 export {
   createFairQueue,
   type FairQueue,

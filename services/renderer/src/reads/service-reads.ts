@@ -1,6 +1,6 @@
 import { allEndpoints, headers, problemType, type ReadAnswer, type ServiceName } from '@portal/contracts';
 import { findSchemas } from '@portal/contracts/schemas';
-import { ask, type Instances, routeTable } from '@portal/kit';
+import { ask, type Instances, routeTable, traceHeaders } from '@portal/kit';
 import { emptyAnswer } from '../pool/tasks.ts';
 
 export interface ReadOptions {
@@ -76,6 +76,7 @@ async function askService(
       headers: {
         accept: `application/json, ${problemType}`,
         [headers.requestId]: requestId,
+        ...traceHeaders(),
         ...(viewer && { [headers.viewer]: viewer }),
       },
       signal,

@@ -1,6 +1,7 @@
 import { addressOf, type Endpoint, type InputOf, problemType, type ReplyOf } from '@portal/contracts';
 import { noteServerTime } from '../clock.ts';
 import { apiErrorOf, offline } from './api-error.ts';
+import { traceHeaders } from './trace.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -96,6 +97,7 @@ export async function request(
     credentials: 'same-origin',
     headers: {
       accept: `application/json, ${problemType}`,
+      ...traceHeaders(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

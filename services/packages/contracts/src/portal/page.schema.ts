@@ -26,6 +26,8 @@ export const PageData = z.extend(RemoteRegistry, {
   config: PublicConfig,
   /** The share of visits that are measured. Absent: none. */
   visitShare: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** The share of page views that are traced. Absent: none. */
+  traceShare: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** True: nobody is signed in, and the page need not ask. Absent: it must ask. */
   isAnonymous: z.optional(z.literal(true)),
   trial: z.optional(Trial),

@@ -2,6 +2,7 @@ import type { ServiceName } from '@portal/contracts';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import type { ServiceConfig } from '../process/config.ts';
 import { StartError } from '../process/start-error.ts';
+import { isTracing, traceCommands } from '../process/traces.ts';
 import { isUnauthorized, reasonOf } from './connect-failures.ts';
 import { databaseName, databasePrefix } from './database-names.ts';
 import { endWaitsOfClosedSockets, stopWatchingSockets } from './driver-connections.ts';
@@ -59,8 +60,10 @@ async function connect(uri: string, dbName: string, options: ConnectOptions = {}
     serverSelectionTimeoutMS: selectionMs,
     waitQueueTimeoutMS: checkoutMs,
     appName: dbName,
+    ...(isTracing() && { monitorCommands: true }),
     ...options,
   });
+  if (isTracing()) traceCommands(mongoose.connection.getClient());
 }
 
 /** @throws {StartError} if the user has no right to it; the driver's error if the data violate an index */

@@ -10,6 +10,7 @@ import { findSchemas, Problem } from '@portal/contracts/schemas';
 import type { Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import type { Identity } from '../process/identity-keys.ts';
+import { traceHeaders } from '../process/traces.ts';
 import { AppError, unavailable } from './errors.ts';
 import { ask } from './instances/ask.ts';
 import { type Addresses, createInstances } from './instances/instances.ts';
@@ -69,6 +70,7 @@ export function createCaller({ identity, urls, timeoutMs: usualMs = 5000 }: Call
         accept: `application/json, ${problemType}`,
         [headers.caller]: await signer.caller(endpoint.service),
         ...(requestId && { [headers.requestId]: requestId }),
+        ...traceHeaders(),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
       body: input.body === undefined ? null : JSON.stringify(input.body),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { headers, type ServiceName, type Viewer } from '@portal/contracts';
 import type { Middleware } from 'koa';
+import { compact } from '../compact.ts';
 import type { Log } from '../process/log.ts';
+import { currentTraceId } from '../process/traces.ts';
 import type { RequestState } from './service-context.ts';
 
 const valid = /^[\w-]{8,64}$/;
@@ -31,7 +33,7 @@ class State implements RequestState {
   ) {}
 
   get log(): Log {
-    this.#log ??= this.parent.child({ requestId: this.requestId });
+    this.#log ??= this.parent.child(compact({ requestId: this.requestId, traceId: currentTraceId() }));
     return this.#log;
   }
 }

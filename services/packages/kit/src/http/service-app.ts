@@ -6,6 +6,7 @@ import type { Identity } from '../process/identity-keys.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Metrics } from '../process/metrics.ts';
 import { observeRequests } from '../process/observe-requests.ts';
+import { traceRequests } from '../process/traces.ts';
 import { AppError, invalidInput, notFound } from './errors.ts';
 import { reportErrors } from './report-errors.ts';
 import { requestIds } from './request-id.ts';
@@ -36,6 +37,7 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(operations(metrics, checks))
     .use(requestIds(log))
     .use(observeRequests(metrics, log))
+    .use(traceRequests())
     .use(reportErrors())
     .use(checkAddress)
     .use(identify(createVerifier(identity)))

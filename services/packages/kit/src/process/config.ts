@@ -7,6 +7,7 @@ import { type Identity, publicKeys, signingKeys } from './identity-keys.ts';
 import { logLevels } from './log.ts';
 import { serviceUrls } from './service-names.ts';
 import { reportStartErrors, StartError } from './start-error.ts';
+import { traceSettings } from './traces.ts';
 
 /** The settings can't be used. The message has one sentence for each wrong variable. */
 export class ConfigError extends StartError {
@@ -83,6 +84,7 @@ export const sharedSettings = z.object({
   ),
   PUBLIC_KEYS: described(publicKeys, 'The public keys of all processes: gateway=KEY|OLDER_KEY,account=KEY'),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
+  ...traceSettings,
   SERVICE_URLS: described(
     z._default(serviceUrls, {}),
     "The addresses of each service's instances: encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102. They are used in turn; instances that are down or whose /readyz is not 200 are skipped.",

@@ -10,6 +10,7 @@ import type { Check } from './health.ts';
 import { createLog, flushLog, type Log } from './log.ts';
 import { createMetrics, type Metrics, measureProcess } from './metrics.ts';
 import { stopOnSignals } from './process-signals.ts';
+import { startTraces } from './traces.ts';
 
 export interface StatelessTools {
   log: Log;
@@ -61,9 +62,15 @@ export async function runService({ name, config, create }: StatelessOptions): Pr
   const log = createLog({ name, level: config.LOG_LEVEL });
   const metrics = createMetrics(name);
   measureProcess(metrics);
+  const stopTraces = await startTraces({
+    name,
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    log,
+    metrics,
+  });
   const caller = createCaller({ identity, urls: config.SERVICE_URLS });
   configureRedis(config.REDIS_URL, log);
-  const ends: (() => unknown)[] = [() => flushLog(log), disconnectRedis, caller.close];
+  const ends: (() => unknown)[] = [() => flushLog(log), stopTraces, disconnectRedis, caller.close];
   const close = async () => {
     for (const end of ends.toReversed()) await end();
   };
