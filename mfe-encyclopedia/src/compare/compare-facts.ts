@@ -35,16 +35,21 @@ export function useFacts([a, b]: ComparedPlants): Fact[] {
 
 /** Returns the characters that the identification key has of both: leaves, stems, flowers and fruits. */
 export function useCharacters([a, b]: ComparedPlants): Fact[] {
-  const { or } = useCompareTexts();
+  const { or, joined } = useCompareTexts();
   const language = useLanguage();
   const { data: key } = useQuery(query(plantKey.read));
   const [left, right] = [a, b].map(({ id }) => key?.plants.find((plant) => plant.id === id)?.states);
   if (!key || !left || !right) return [];
-  return key.characters.flatMap(({ id, part, names, states }) => {
+  const rows = new Map<string, readonly [string, string]>();
+  for (const { id, part, names, states } of key.characters) {
     const nameStates = (own: readonly string[] = []) =>
       states.flatMap((state) => (own.includes(state.id) ? [state.names[language]] : [])).join(or);
     const values = [nameStates(left[id]), nameStates(right[id])] as const;
     // The quick facts have the height and the life form.
-    return part !== 'plant' && values.every(Boolean) ? [{ title: names[language], values }] : [];
-  });
+    if (part === 'plant' || !values.every(Boolean)) continue;
+    const title = joined[id] ?? names[language];
+    const before = rows.get(title);
+    rows.set(title, before ? [`${before[0]}, ${values[0]}`, `${before[1]}, ${values[1]}`] : values);
+  }
+  return [...rows].map(([title, values]) => ({ title, values }));
 }

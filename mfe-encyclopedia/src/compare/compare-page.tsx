@@ -23,9 +23,9 @@ import styles from './compare.module.css';
 import { type ComparedPlants, type Fact, toKey, useCharacters, useFacts } from './compare-facts.ts';
 import { useCompareTexts } from './texts/index.ts';
 
-/** Two plants and how to tell them apart, then the facts that differ, and folded those that don't. */
+/** How to tell two plants apart comes first, then other differences; equal facts are folded. */
 export function ComparePage({ plants }: { plants: ComparedPlants }) {
-  const { title, choose, differ, onPlant, same } = useCompareTexts();
+  const { title, choose, differ, same } = useCompareTexts();
   const characters = useCharacters(plants);
   const facts = [...useFacts(plants), ...characters];
   const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
@@ -35,18 +35,13 @@ export function ComparePage({ plants }: { plants: ComparedPlants }) {
     <Grid as="article" gap={16} className={styles.page}>
       <h1>{title(a, b)}</h1>
       <Names plants={plants} />
-      <Characters plants={plants} />
       <section aria-labelledby="differ">
         <h2 id="differ">{differ}</h2>
+        <Marks plants={plants} />
+        <FactRows facts={differing.filter((fact) => characters.includes(fact))} plants={plants} />
         <HazardRow plants={plants} />
         <FactRows facts={differing.filter((fact) => !characters.includes(fact))} plants={plants} />
       </section>
-      {characters.some((fact) => differing.includes(fact)) && (
-        <section aria-labelledby="on-plant">
-          <h2 id="on-plant">{onPlant}</h2>
-          <FactRows facts={characters.filter((fact) => differing.includes(fact))} plants={plants} />
-        </section>
-      )}
       <div>
         {equal.length > 0 && (
           <PlantSection id="same" title={same} answer={<p>{equal.map(({ title }) => title).join(', ')}</p>}>
@@ -136,7 +131,7 @@ function Aspect({ title, plants, isText = false, children }: AspectProps) {
  * Each plant's picture with the other entry's text about it: the whole text, because a mark that is missed may be the
  * deadly one.
  */
-function Characters({ plants }: { plants: ComparedPlants }) {
+function Marks({ plants }: { plants: ComparedPlants }) {
   const texts = useCompareTexts();
   const { pictures } = useTexts();
   const language = useLanguage();
@@ -147,32 +142,34 @@ function Characters({ plants }: { plants: ComparedPlants }) {
     return { plant, text: lookAlike && inLanguage(lookAlike, language) };
   });
   return (
-    <section>
-      <h2>{texts.characters(a, b)}</h2>
-      {marks.every(({ text }) => !text) && <p>{texts.noCharacters}</p>}
-      <Grid columns="2" gap={32} rowGap={16} isOneOnPhones align="start" className={styles.marks}>
-        {marks.map(({ plant, text }, index) => (
-          <Grid key={plant.id} gap={16} align="start" className={styles.mark}>
-            <PlantImage
-              hasBorder
-              {...pictureOf(cardOf(plant))}
-              alt=""
-              widths={[320, 640]}
-              sizes={compareSizes}
-              isFirst={index === 0}
-            />
-            <div>
-              <h3>
-                <PlantName plant={plant} />
-              </h3>
-              {text && <p lang={text.lang}>{text.difference}</p>}
-            </div>
-          </Grid>
-        ))}
-      </Grid>
-      {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
-        <Muted size="caption">{pictures.isDrawing}</Muted>
-      )}
+    <section className={styles.row}>
+      <h3>{texts.characters(a, b)}</h3>
+      <div>
+        {marks.every(({ text }) => !text) && <p>{texts.noCharacters}</p>}
+        <Grid columns="2" gap={32} rowGap={16} isOneOnPhones align="start" className={styles.marks}>
+          {marks.map(({ plant, text }, index) => (
+            <Grid key={plant.id} gap={16} align="start" className={styles.mark}>
+              <PlantImage
+                hasBorder
+                {...pictureOf(cardOf(plant))}
+                alt=""
+                widths={[320, 640]}
+                sizes={compareSizes}
+                isFirst={index === 0}
+              />
+              <div>
+                <h4>
+                  <PlantName plant={plant} />
+                </h4>
+                {text && <p lang={text.lang}>{text.difference}</p>}
+              </div>
+            </Grid>
+          ))}
+        </Grid>
+        {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
+          <Muted size="caption">{pictures.isDrawing}</Muted>
+        )}
+      </div>
     </section>
   );
 }

@@ -57,6 +57,8 @@ const inKey = ({ id, commonName, latinName }: Plant, states: Record<string, stri
 const key: PlantKey = {
   characters: [
     character('habit', 'plant', 'Kind of plant', ['herb', 'tree']),
+    character('leaf-kind', 'leaf', 'Leaf', ['simple']),
+    character('leaf-arrangement', 'leaf', 'Leaf position', ['at the ground', 'opposite']),
     character('flower-form', 'flower', 'Flower', ['star', 'bell']),
     character('leaf-shape', 'leaf', 'Leaf shape', ['oval', 'lance']),
     character('leaf-edge', 'leaf', 'Leaf edge', ['smooth']),
@@ -65,6 +67,8 @@ const key: PlantKey = {
   plants: [
     inKey(ramsons, {
       habit: ['herb'],
+      'leaf-kind': ['simple'],
+      'leaf-arrangement': ['at the ground'],
       'flower-form': ['star'],
       'leaf-shape': ['oval', 'lance'],
       'leaf-edge': ['smooth'],
@@ -72,6 +76,8 @@ const key: PlantKey = {
     }),
     inKey(lily, {
       habit: ['tree'],
+      'leaf-kind': ['simple'],
+      'leaf-arrangement': ['opposite'],
       'flower-form': ['bell'],
       'leaf-shape': ['oval'],
       'leaf-edge': ['smooth'],
@@ -89,18 +95,20 @@ const answer = (...known: Plant[]) => {
 const at = (path: string) => ({ path, route: '/compare/:a/:b' });
 const notFound = () => screen.findByRole('heading', { name: 'Plant Not Found' });
 
-test('the characters of the key distinguish two plants', async () => {
+test('what tells two plants apart comes first: the marks, then the key’s characters', async () => {
   answer(ramsons, lily);
 
   await renderScreen(<CompareScreen />, at('/compare/162/39'));
 
-  const region = within(await screen.findByRole('region', { name: 'On the plant' }));
-  expect(region.getAllByRole('heading', { level: 3 }).map((each) => each.parentElement?.textContent)).toEqual(
-    [
-      'FlowerRamsons: starLily of the valley: bell',
-      'Leaf shapeRamsons: oval or lanceLily of the valley: oval',
-    ],
-  );
+  await screen.findByRole('heading', { name: 'Leaves' });
+  const region = within(screen.getByRole('region', { name: 'Different' }));
+  const rows = region.getAllByRole('heading', { level: 3 }).map((each) => each.parentElement?.textContent);
+  expect(rows[0]).toMatch(/^How to tell Ramsons from Lily of the valley/);
+  expect(rows.slice(1, 4)).toEqual([
+    'LeavesRamsons: simple, at the groundLily of the valley: simple, opposite',
+    'FlowerRamsons: starLily of the valley: bell',
+    'Leaf shapeRamsons: oval or lanceLily of the valley: oval',
+  ]);
 });
 
 test('two plants show their hazards and how to tell them apart', async () => {

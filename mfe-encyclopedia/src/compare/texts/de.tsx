@@ -9,8 +9,13 @@ export const de: typeof en = {
   noCharacters:
     'Wie sich diese beiden unterscheiden, ist nicht erfasst. Vergleichen Sie unten die Angaben und Beschreibungen.',
   differ: 'Verschieden',
-  onPlant: 'An der Pflanze',
   or: ' oder ',
+  joined: {
+    'leaf-kind': 'Blätter',
+    'leaf-arrangement': 'Blätter',
+    'flower-colour': 'Blüten',
+    'flower-arrangement': 'Blüten',
+  },
   same: 'Gleich',
   safety: 'Gefahr',
   description: 'Beschreibung',

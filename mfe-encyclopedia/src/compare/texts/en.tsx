@@ -7,8 +7,14 @@ export const en = {
   characters: (a: string, b: string) => `How to tell ${a} from ${b}`,
   noCharacters: 'Nobody has recorded how to tell these two apart. Compare the facts and descriptions below.',
   differ: 'Different',
-  onPlant: 'On the plant',
   or: ' or ',
+  /** Characters of the key that share a row. */
+  joined: {
+    'leaf-kind': 'Leaves',
+    'leaf-arrangement': 'Leaves',
+    'flower-colour': 'Flowers',
+    'flower-arrangement': 'Flowers',
+  } as Record<string, string>,
   same: 'The same',
   safety: 'Hazard',
   description: 'Description',
