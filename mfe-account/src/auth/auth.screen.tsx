@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { Button, Muted, Row, Stack, usePage, useSession } from '@portal/sdk';
 import { Form, Tabs, TextField } from '@portal/sdk/forms';
-import { useNavigate, useSearchParams } from '@portal/sdk/router';
+import { useLocation, useNavigate } from '@portal/sdk/router';
 import { useEffect, useState } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
@@ -14,17 +14,17 @@ import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useFields } from './use-fields.ts';
 
-/** Login and Register. Redirects members to `?next=`. */
+/** Login and Register. Redirects members to `?next=`, with the state that the link to this page had. */
 export function AuthScreen() {
   const { auth } = useAccountTexts();
   const { status } = useSession();
-  const [search] = useSearchParams();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
-  const next = nextPath(search.get('next'));
+  const next = nextPath(new URLSearchParams(search).get('next'));
   usePage({ title: auth.login, description: auth.description });
   useEffect(() => {
-    if (status === 'member') void navigate(next, { replace: true });
-  }, [status, next, navigate]);
+    if (status === 'member') void navigate(next, { replace: true, state });
+  }, [status, next, state, navigate]);
   return status === 'anonymous' ? <AuthTabs /> : <AuthSkeleton />;
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-actions.module.css';
+import { useWish } from './wish.ts';
 
 const AddToCollectionDialog = lazyPart(() =>
   import('./add-to-collection-dialog.tsx').then((m) => m.AddToCollectionDialog),
@@ -15,6 +16,10 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
   const { addToCollection, favorites } = useTexts();
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);
   const [isAdding, setIsAdding] = useState(false);
+  useWish(!isBusy, (wish) => {
+    if (wish === 'collection') setIsAdding(true);
+    else if (!isFavorite) toggle();
+  });
   return (
     <Row gap={12} align="stretch" className={styles.actions} data-bottom-bar>
       <Button

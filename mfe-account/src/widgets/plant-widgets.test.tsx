@@ -1,4 +1,5 @@
 import { collections, communityPhotos, favorites, users } from '@portal/contracts';
+import { Link } from '@portal/sdk/router';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildPhoto, rosa } from '../testing/factories.ts';
@@ -11,6 +12,18 @@ describe('plant actions', () => {
 
   const open = (viewer: Parameters<typeof renderScreen>[1] = { viewer: rosa }) =>
     renderScreen(<PlantActions plantId={7} commonName="Common sage" />, viewer);
+  async function arrive(wish: 'favorite' | 'collection') {
+    const { user } = await renderScreen(
+      <>
+        <Link to="/" state={{ wish }}>
+          Login
+        </Link>
+        <PlantActions plantId={7} commonName="Common sage" />
+      </>,
+      { viewer: rosa },
+    );
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+  }
   const favorite = (name: RegExp | string = /favorite/i) => screen.findByRole('button', { name });
 
   async function openDialog(names: string[], holding: string[] = []) {
@@ -24,10 +37,50 @@ describe('plant actions', () => {
     return { ...visit, gateway, dialog };
   }
 
-  test('anonymous visitors see no actions', async () => {
-    const { container } = await open({ viewer: null });
+  test.each([
+    ['Add to Favorites', 'You need to be logged in to add favorites'],
+    ['Add to Collection', 'You need to be logged in to add to collections'],
+  ])('“%s” leads a visitor to the login, and says why', async (name, reason) => {
+    const { user, location } = await open({ viewer: null });
 
-    expect(container.querySelector('button')).toBeNull();
+    await user.click(screen.getByRole('link', { name }));
+
+    expect(await toastOf('Please log in')).toHaveTextContent(reason);
+    expect(location()).toBe('/auth?next=%2Fplant%2F7');
+  });
+
+  test('a visitor can add the plant to the garden, which asks for the login', async () => {
+    await open({ viewer: null });
+
+    expect(screen.getByRole('link', { name: 'Add to my garden' })).toHaveAttribute('href', '/garden?add=7');
+  });
+
+  test('the favourite that led to the login is added once', async () => {
+    const gateway = fakeGateway().answer(favorites.list, []).answer(favorites.add, { plantId: 7 });
+
+    await arrive('favorite');
+
+    expect(await screen.findByText('Added to favorites')).toBeVisible();
+    expect(gateway.calls(favorites.add)).toHaveLength(1);
+  });
+
+  test('a plant that was a favourite before the login stays one', async () => {
+    const gateway = fakeGateway()
+      .answer(favorites.list, [{ plantId: 7 }])
+      .answer(favorites.remove, undefined);
+
+    await arrive('favorite');
+
+    expect(await favorite('Favorited')).toBeEnabled();
+    expect(gateway.calls(favorites.remove)).toEqual([]);
+  });
+
+  test('the collection that led to the login opens its dialog', async () => {
+    fakeGateway().answer(favorites.list, []).answer(collections.list, []).answer(collections.holding, []);
+
+    await arrive('collection');
+
+    expect(await screen.findByRole('dialog', { name: 'Add to Collection' })).toBeVisible();
   });
 
   test('a member adds a favourite', async () => {
@@ -118,7 +171,7 @@ describe('plant actions', () => {
     expect(await favorite('Add to Favorites')).toBeEnabled();
   });
 
-  test('if the session has ended, the actions disappear with a toast', async () => {
+  test('if the session has ended, the actions lead to the login, with a toast', async () => {
     const gateway = fakeGateway().answer(favorites.list, []).answer(favorites.add, nobody);
     const { user } = await open();
     const button = await favorite('Add to Favorites');
@@ -129,7 +182,7 @@ describe('plant actions', () => {
     const message = await toastOf('Please log in');
     expect(message).toHaveTextContent('You need to be logged in to add favorites');
     expect(message).toHaveAttribute('data-variant', 'destructive');
-    expect(screen.queryByRole('button', { name: 'Add to Collection' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Add to Collection' })).toBeVisible();
   });
 
   test('a plant can be marked if the list failed', async () => {

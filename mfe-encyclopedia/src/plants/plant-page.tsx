@@ -208,14 +208,14 @@ function Kind({ plant: { category, categories: others, family, toxicity } }: { p
   );
 }
 
-/** Compares and checks the plant; members have more, whose space is reserved, so that nothing moves when they load. */
+/** Compares and checks the plant, and saves it. The space is reserved, so that nothing moves when the widget loads. */
 function PlantActions({ plant }: { plant: Plant }) {
   const { plant: texts } = useTexts();
   const { interactions } = useSafetyTexts();
   const { viewer } = useSession();
   const hasUpload = useIsServed(links.uploadPhotos);
   return (
-    <div className={styles.actions} data-member={viewer ? true : undefined} data-screen-only>
+    <div className={styles.actions} data-screen-only>
       <Row gap={8} align="stretch" className={styles.tools}>
         <CompareButton plant={plant} />
         <LinkButton size="small" to={links.interactions({ plant: plant.id })}>
@@ -223,7 +223,7 @@ function PlantActions({ plant }: { plant: Plant }) {
           {interactions.check}
         </LinkButton>
       </Row>
-      {viewer && <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />}
+      <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />
       {hasUpload && hasRole(viewer, 'owner') && (
         <LinkButton to={links.uploadPhotos(plant.id)}>{texts.uploadPhotos}</LinkButton>
       )}

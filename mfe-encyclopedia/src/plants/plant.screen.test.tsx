@@ -231,12 +231,12 @@ test('widgets show the members’ actions, then photos, then discussions', async
   expect(photos?.compareDocumentPosition(discussions as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('an anonymous visitor sees photos and discussions, and no actions', async () => {
+test('an anonymous visitor sees actions, photos and discussions', async () => {
   await openAs(null);
 
   expect(await screen.findByText('Photos of 7 Common sage')).toBeVisible();
   expect(screen.getByText('Discussions of 7 Common sage')).toBeVisible();
-  expect(screen.queryByText(/^Actions/)).toBeNull();
+  expect(screen.getByText('Actions of 7 Common sage')).toBeVisible();
 });
 
 const upload = '/plant/:id/upload-photos';

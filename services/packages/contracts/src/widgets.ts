@@ -9,7 +9,7 @@ export interface WidgetPlant {
 /** The widgets that each remote draws inside the pages of others, with their properties. */
 export interface Widgets {
   account: {
-    /** Buttons beside a plant's title; for members. */
+    /** Buttons below a plant's title that save it; visitors are led to the login. */
     plantActions: WidgetPlant;
     /** The heart on a plant's card; for members. */
     favoriteHeart: WidgetPlant;
