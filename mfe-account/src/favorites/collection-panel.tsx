@@ -5,6 +5,7 @@ import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { ArrowLeft, NotebookPen, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useCollectionTexts } from '../texts/collection.ts';
 import { useTexts } from '../texts/index.ts';
 import { collectionDetailsQuery, collectionQuery, useDeleteCollection } from './collection.queries.ts';
 import { CollectionNoteDialog } from './collection-note-dialog.tsx';
@@ -34,13 +35,39 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
         <div className={styles.select}>
           <EmptyState
             title={collections.select}
-            action={<LinkButton to={links.plants()}>{lists.findPlants}</LinkButton>}
+            action={
+              <>
+                <Ideas />
+                <Link to={links.plants()}>{lists.findPlants}</Link>
+              </>
+            }
           >
             {collections.selectReason}
           </EmptyState>
         </div>
       )}
     </section>
+  );
+}
+
+/** Lists of plants that make a first collection. */
+function Ideas() {
+  const { label, houseplants, spices, cats } = useCollectionTexts().ideas;
+  const ideas = [
+    [houseplants, { category: 'houseplants' }],
+    [spices, { category: 'spices' }],
+    [cats, { safe: 'cats' }],
+  ] as const;
+  return (
+    <Row as="ul" gap={8} justify="center" aria-label={label} className={styles.ideas}>
+      {ideas.map(([name, filter]) => (
+        <li key={name}>
+          <LinkButton size="small" to={links.home(filter)}>
+            {name}
+          </LinkButton>
+        </li>
+      ))}
+    </Row>
   );
 }
 
@@ -114,6 +141,7 @@ interface CollectionActionsProps extends CollectionProps {
 
 function CollectionActions({ name, details, amount, onSelect }: CollectionActionsProps) {
   const { collections, common } = useTexts();
+  const { share } = useCollectionTexts();
   const [opened, setOpened] = useState<'note' | 'share' | 'rename' | 'delete'>();
   const close = () => setOpened(undefined);
   return (
@@ -122,7 +150,7 @@ function CollectionActions({ name, details, amount, onSelect }: CollectionAction
         <>
           <Button variant="quiet" onClick={() => setOpened('share')}>
             <Share2 aria-hidden size={16} strokeWidth={1.5} />
-            {collections.share.open}
+            {share.open}
           </Button>
           <Button variant="quiet" onClick={() => setOpened('note')}>
             <NotebookPen aria-hidden size={16} strokeWidth={1.5} />

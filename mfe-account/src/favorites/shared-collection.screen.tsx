@@ -1,6 +1,7 @@
 import { collections, type ReplyOf } from '@portal/contracts';
 import { Grid, Muted, PageHeader, query, Stack } from '@portal/sdk';
 import { SecretPage } from '../sharing/secret-page.tsx';
+import { useCollectionTexts } from '../texts/collection.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './collection-plants.module.css';
 import { PlantTexts } from './collection-plants.tsx';
@@ -10,14 +11,15 @@ import { usePlants } from './plant-summary.queries.ts';
 export const SharedCollectionScreen = () => (
   <SecretPage
     read={(token) => query(collections.readShared, { query: { token } })}
-    labels={useTexts().collections.shared}
+    labels={useCollectionTexts().shared}
   >
     {(shared) => <Shared {...shared} />}
   </SecretPage>
 );
 
 function Shared({ name, note, username, displayName, plants }: ReplyOf<typeof collections.readShared>) {
-  const { shared, plants: counted } = useTexts().collections;
+  const { shared } = useCollectionTexts();
+  const { plants: counted } = useTexts().collections;
   const { plantOf } = usePlants(plants.map(({ plantId }) => plantId));
   return (
     <>
