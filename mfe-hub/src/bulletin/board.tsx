@@ -1,8 +1,9 @@
-import { hasRole } from '@portal/contracts';
+import { hasRole, newJournalEntryLink } from '@portal/contracts';
 import {
   Button,
   Card,
   EmptyState,
+  LinkButton,
   lazyPart,
   Stack,
   useFreshOnMount,
@@ -44,7 +45,12 @@ export function Board() {
       {isAdmin && <Announce />}
       {entries?.length === 0 && (
         <Card className={styles.empty}>
-          <EmptyState title={board.empty}>{board.emptyReason}</EmptyState>
+          <EmptyState
+            title={board.empty}
+            action={<LinkButton to={newJournalEntryLink()}>{board.sharePhoto}</LinkButton>}
+          >
+            {board.emptyReason}
+          </EmptyState>
         </Card>
       )}
       {shown && shown.length > 0 && (

@@ -11,6 +11,21 @@ import { useReact } from './reactions.tsx';
 import type { Chat } from './use-chat.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
+/** Questions that a first message may answer. */
+function Openers() {
+  const { title, questions } = useTexts().messages.openers;
+  return (
+    <div className={styles.openers}>
+      <h3>{title}</h3>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface MessageListProps {
   chat: Chat;
   viewer: Viewer | null;
@@ -44,7 +59,8 @@ export function MessageList({ chat, viewer, now, toEnd, onReply }: MessageListPr
         {hasOlder && <Older state={older} onLoad={loadOlder} />}
         {messages.length === 0 && (
           <EmptyState title={labels.none}>
-            {viewer ? labels.noneForMembers : labels.noneForAnonymous}
+            <p>{viewer ? labels.noneForMembers : labels.noneForAnonymous}</p>
+            <Openers />
           </EmptyState>
         )}
         <ol className={styles.messages}>

@@ -60,6 +60,7 @@ export const de: typeof en = {
     label: 'Schwarzes Brett',
     empty: 'Am Schwarzen Brett hängt gerade nichts',
     emptyReason: 'Neue Pflanzen, Fotos der Community und Ankündigungen erscheinen hier für 24 Stunden.',
+    sharePhoto: 'Pflanzenfoto teilen',
     showAll: (amount) => `Alle ${count(amount)} Einträge anzeigen`,
     loadAgain: 'Schwarzes Brett neu laden',
     write: 'Ankündigung schreiben',
@@ -116,6 +117,14 @@ export const de: typeof en = {
     none: 'Noch keine Nachrichten',
     noneForAnonymous: 'Hier erscheinen die Nachrichten der Mitglieder.',
     noneForMembers: 'Schreiben Sie die erste Nachricht!',
+    openers: {
+      title: 'Fragen für den Anfang',
+      questions: [
+        'Was blüht gerade bei Ihnen?',
+        'Welche Pflanze macht Ihnen Sorgen?',
+        'Was haben Sie gepflückt, getrocknet oder gekocht?',
+      ],
+    },
     today: 'Heute',
     yesterday: 'Gestern',
     new: 'Neue Nachrichten',

@@ -56,6 +56,7 @@ export const en = {
     label: 'Bulletin board',
     empty: 'Nothing on the board right now',
     emptyReason: 'New plants, community photos and announcements appear here for 24 hours.',
+    sharePhoto: 'Share a plant photo',
     showAll: (amount: number) => `Show all ${count(amount)} entries`,
     loadAgain: 'Reload the board',
     write: 'Write an announcement',
@@ -110,6 +111,14 @@ export const en = {
     none: 'No messages yet',
     noneForAnonymous: 'Messages from members will appear here.',
     noneForMembers: 'Be the first to say hello!',
+    openers: {
+      title: 'To start a conversation',
+      questions: [
+        'What is in flower where you live?',
+        'Which plant is worrying you?',
+        'What have you picked, dried or cooked?',
+      ],
+    },
     today: 'Today',
     yesterday: 'Yesterday',
     new: 'New messages',
