@@ -1,6 +1,6 @@
-import { favorites, links } from '@portal/contracts';
+import { favorites, links, threads } from '@portal/contracts';
 import type { Page } from 'playwright/test';
-import { ask, register } from '../people.ts';
+import { ask, newPerson, newVisitor, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[14]\b/] });
@@ -69,6 +69,9 @@ test.describe('on a phone', () => {
     test.use({ locale: 'de-DE' });
 
     test('filters keep their height beside a long label', { tag: '@slow' }, async ({ page }) => {
+      // An empty forum has no filters.
+      await register(page);
+      await ask(page, threads.create, { title: 'Minze', content: 'Sie wuchert.', authorName: 'Rosa' });
       await page.goto(links.forum());
       const chip = page.getByRole('link', { name: 'Neueste', exact: true });
       await expect(chip).toHaveCSS('height', '44px');
@@ -92,6 +95,21 @@ test('the favourites button keeps its place and moves nothing', { tag: '@slow' }
   expect(await topOfText(page)).toBe(before);
   expect((await added.boundingBox())?.width).toBe(width);
   await ask(page, favorites.remove, undefined, { plantId: id });
+});
+
+test('a visitor who logs in to keep a favourite has it', { tag: '@slow' }, async ({ page }) => {
+  const person = newPerson();
+  await register(await newVisitor(), person);
+  await page.goto(links.plant(1));
+  await page.getByRole('link', { name: 'Add to Favorites' }).click();
+  await expect(page.getByText('You need to be logged in to add favorites', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: /^log ?in$/i }).click();
+
+  await expect(page).toHaveURL(/\/plant\/1$/);
+  await expect(page.getByRole('button', { name: 'Favorited' })).toBeEnabled();
 });
 
 for (const q of ['Numbers that help', 'how to kill myself with yew']) {

@@ -54,6 +54,20 @@ test('anonymous visitors can’t act on a comment, and log in to reply', async (
   );
 });
 
+test('below few comments visitors and members are invited to join in', async () => {
+  const { unmount } = await openComments(null);
+  expect(screen.getByRole('link', { name: 'Join in' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fforum%2Fthread%2F1',
+  );
+  unmount();
+
+  const { user } = await openComments(rosa);
+  await user.click(screen.getByRole('button', { name: 'Join in' }));
+  expect(await screen.findByRole('form', { name: 'Reply' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join in' })).toBeNull();
+});
+
 test('many comments have the way to reply at their foot, too', async () => {
   fakeGateway().answer(comments.list, [buildComment()]);
   await renderComments(rosa, 6);

@@ -67,11 +67,7 @@ export function Comments({ thread, onSessionEnd }: CommentsProps) {
           onSessionEnd,
         }}
       />
-      <ReplyFoot
-        thread={thread}
-        panel={panel}
-        hasButton={thread.commentCount + posted.length >= manyComments}
-      />
+      <ReplyFoot thread={thread} panel={panel} isLong={thread.commentCount + posted.length >= manyComments} />
     </section>
   );
 }

@@ -62,18 +62,36 @@ export function ReplyButton({ thread, panel }: { thread: Thread; panel: ReplyPan
   );
 }
 
+/** Asks the readers of a short thread to take part. */
+function Invitation({ thread, onAccept }: { thread: Thread; onAccept: () => void }) {
+  const { invitation } = useTexts().reply;
+  const { status, viewer } = useSession();
+  const isAnonymous = status === 'anonymous';
+  if (thread.isLocked || !(isAnonymous || mayReply(viewer, thread))) return null;
+  return (
+    <Row gap={16} rowGap={8} justify="between" className={styles.invitation}>
+      <p>{invitation.text}</p>
+      {isAnonymous ? (
+        <LinkButton to={links.auth({ next: links.thread(thread.id) })}>{invitation.accept}</LinkButton>
+      ) : (
+        <Button onClick={onAccept}>{invitation.accept}</Button>
+      )}
+    </Row>
+  );
+}
+
 interface ReplyFootProps {
   thread: Thread;
   panel: ReplyPanel;
   /** True if the button above the comments may be far away. */
-  hasButton: boolean;
+  isLong: boolean;
 }
 
-/** The open form, or the button that opens it; for members of a locked thread the notice that it is locked. */
-export function ReplyFoot({ thread, panel, hasButton }: ReplyFootProps) {
+/** The open form, or what opens it; for members of a locked thread the notice that it is locked. */
+export function ReplyFoot({ thread, panel, isLong }: ReplyFootProps) {
   const { conversation } = useTexts();
   const { viewer } = useSession();
-  const { reply, opened, isOpen, close, keepOpen } = panel;
+  const { reply, opened, isOpen, open, close, keepOpen } = panel;
   const maySend = mayReply(viewer, thread);
   return (
     <>
@@ -83,7 +101,8 @@ export function ReplyFoot({ thread, panel, hasButton }: ReplyFootProps) {
           {maySend ? conversation.lockedForMembers : conversation.lockedNotice}
         </Row>
       )}
-      {hasButton && !isOpen && (
+      {!isOpen && !isLong && <Invitation thread={thread} onAccept={open} />}
+      {!isOpen && isLong && (
         <Row justify="end" className={styles.form}>
           <ReplyButton thread={thread} panel={panel} />
         </Row>

@@ -87,6 +87,16 @@ export const de: typeof en = {
     logInFor: 'Melden Sie sich an, um Ihre Diskussionen und alles Neue zu sehen.',
     logIn: 'Anmelden',
   },
+  start: {
+    reason:
+      'Fragen Sie zu einer Pflanze, zeigen Sie, was Sie anbauen, teilen Sie, was sich bewährt hat. Antwortet jemand, bekommen Sie eine Nachricht.',
+    examples: 'Fragen, die gute Antworten bekommen',
+    questions: [
+      'Warum werden die unteren Blätter meiner Tomate gelb?',
+      'Bärlauch oder Maiglöckchen? Mit Fotos von Blatt und Stiel.',
+      'Wie trocknen Sie Minze so, dass sie ihr Aroma behält?',
+    ],
+  },
   guide: {
     title: 'So funktioniert die Community',
     points: [
@@ -237,6 +247,10 @@ export const de: typeof en = {
   },
   reply: {
     loginToReply: 'Zum Antworten anmelden',
+    invitation: {
+      text: 'Kennen Sie das auch? Schreiben Sie, was bei Ihnen geholfen hat, oder fragen Sie nach.',
+      accept: 'Mitreden',
+    },
     reply: 'Antworten',
     comment: 'Kommentar',
     post: 'Kommentar veröffentlichen',

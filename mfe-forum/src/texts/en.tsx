@@ -87,6 +87,16 @@ export const en = {
     logInFor: 'Log in to see your discussions, and what is new to you.',
     logIn: 'Login',
   },
+  start: {
+    reason:
+      'Ask about a plant, show what you grow, share what worked. You’ll get a notification when someone answers.',
+    examples: 'Questions that get good answers',
+    questions: [
+      'Why do the lower leaves of my tomato turn yellow?',
+      'Ramsons or lily of the valley? With photos of leaf and stem.',
+      'How do you dry mint so that it keeps its scent?',
+    ],
+  },
   guide: {
     title: 'How the community works',
     points: [
@@ -235,6 +245,10 @@ export const en = {
   },
   reply: {
     loginToReply: 'Login to Reply',
+    invitation: {
+      text: 'Do you know this too? Say what worked for you, or ask for details.',
+      accept: 'Join in',
+    },
     reply: 'Reply',
     comment: 'Comment',
     post: 'Post Comment',

@@ -129,12 +129,14 @@ function LoadedThreads({ filter, list, items, pinned }: LoadedThreadsProps) {
 }
 
 function NoThreads({ filter, startLink }: { filter: ForumFilter; startLink: ReactNode }) {
-  const { list, common } = useTexts();
+  const { list, common, start } = useTexts();
   const { term, only, need, plantId } = filter;
   if (!term && !only && !need) {
     return (
-      <Stack gap={32} className={styles.start}>
-        <EmptyState title={common.noDiscussions} action={startLink} />
+      <Stack gap={32} className={styles.start} data-forum-is-empty={!plantId || undefined}>
+        <EmptyState title={common.noDiscussions} action={startLink}>
+          {start.reason}
+        </EmptyState>
         {!plantId && <CommunityGuide />}
       </Stack>
     );
@@ -153,9 +155,15 @@ function NoThreads({ filter, startLink }: { filter: ForumFilter; startLink: Reac
 
 /** Guide to the forum, shown while it has no discussions. */
 function CommunityGuide() {
-  const { guide } = useTexts();
+  const { guide, start } = useTexts();
   return (
     <section className={styles.guide} aria-labelledby="community-guide">
+      <h2>{start.examples}</h2>
+      <ul>
+        {start.questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
       <h2 id="community-guide">{guide.title}</h2>
       <dl>
         {guide.points.map(({ title, text }) => (
