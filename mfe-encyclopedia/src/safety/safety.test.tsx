@@ -384,7 +384,7 @@ test('the three sentences under the name, and the safety texts, are in the visit
 
   const summary = screen.getByText('Bei Halsschmerzen.').closest('dl');
   expect(summary).toHaveTextContent(
-    'Anwendung Bei Halsschmerzen.[2]Gefahr Das Öl löst Krampfanfälle aus.[2]Nicht für Nicht in der Schwangerschaft.[2]',
+    'Anwendung Bei Halsschmerzen.[2]Gefahr Das Öl löst Krampfanfälle aus.[2]Grenzen Nicht in der Schwangerschaft.[2]',
   );
   expect(screen.getByText('Epilepsie.').parentElement).toHaveAttribute('lang', 'de');
   expect(screen.getByText('Keep the oil away from children.').parentElement).toHaveAttribute('lang', 'en');

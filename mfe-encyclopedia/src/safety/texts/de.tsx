@@ -24,7 +24,7 @@ export const de: typeof en = {
   compare: 'Vergleichen',
   compareWith: (name) => `Mit ${name} vergleichen`,
   notTranslated: 'Noch nicht übersetzt – auf Englisch',
-  summary: { use: 'Anwendung', danger: 'Gefahr', avoid: 'Nicht für' },
+  summary: { use: 'Anwendung', danger: 'Gefahr', avoid: 'Grenzen' },
   notRecorded: 'Nicht erfasst',
   list: (names) => names.join(', '),
   advice: {

@@ -29,7 +29,7 @@ export const en = {
   compare: 'Compare',
   compareWith: (name: string) => `Compare with ${name}`,
   notTranslated: 'Not translated yet – in English',
-  summary: { use: 'Use', danger: 'Danger', avoid: 'Not for' },
+  summary: { use: 'Use', danger: 'Danger', avoid: 'Limits' },
   notRecorded: 'Not recorded',
   /** A list of names that each begin with a capital. */
   list: ([first = '', ...others]: readonly string[]) =>
