@@ -23,7 +23,12 @@ export function TimelineSection({ plantId }: { plantId: number }) {
   const { timeline } = useGardenTexts();
   const list = useTimeline(plantId);
   return (
-    <Card as="section" className={styles.section} aria-labelledby="garden-timeline">
+    <Card
+      as="section"
+      className={styles.section}
+      aria-labelledby="garden-timeline"
+      data-is-empty={list.items?.length === 0 || undefined}
+    >
       <h2 id="garden-timeline">{timeline.title}</h2>
       {!list.items && list.isFetching && <Skeleton height={120} />}
       {!list.items && !list.isFetching && (

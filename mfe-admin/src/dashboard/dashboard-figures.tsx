@@ -38,21 +38,23 @@ export function DashboardFigures({ data, range }: DashboardFiguresProps) {
       <Group id="community" title={groups.community}>
         {(['registrations', 'threads', 'comments', 'chat_messages'] as const).map((name) => card(name))}
       </Group>
-      <Group id="identification" title={groups.vision}>
-        {card('identifications')}
-        {sumOf(seriesOf(data, 'identifications').counts) > 0 && <Answers data={data} />}
-      </Group>
-      <Group id="faults" title={groups.faults}>
-        {card('failed_sign_ins', <Reasons data={data} />)}
-        {card('client_errors')}
-        <ClientErrors data={data} />
-      </Group>
-      <Group id="photographs" title={groups.photographs}>
-        <PhotoRunCard />
-      </Group>
-      <Group id="storage" title={groups.storage}>
-        <Storage data={data} />
-      </Group>
+      <div className={styles.pairs}>
+        <Group id="identification" title={groups.vision}>
+          {card('identifications')}
+          {sumOf(seriesOf(data, 'identifications').counts) > 0 && <Answers data={data} />}
+        </Group>
+        <Group id="faults" title={groups.faults}>
+          {card('failed_sign_ins', <Reasons data={data} />)}
+          {card('client_errors')}
+          <ClientErrors data={data} />
+        </Group>
+        <Group id="photographs" title={groups.photographs}>
+          <PhotoRunCard />
+        </Group>
+        <Group id="storage" title={groups.storage}>
+          <Storage data={data} />
+        </Group>
+      </div>
       <AllFigures data={data} names={names} />
     </>
   );

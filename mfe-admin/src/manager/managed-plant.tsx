@@ -5,7 +5,6 @@ import {
   Card,
   count,
   Grid,
-  LatinName,
   Muted,
   PlantImage,
   PlantName,
@@ -50,8 +49,8 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
               <PlantName plant={plant} />
             </TextLink>
           </h3>
-          <Muted as="span">
-            <LatinName plant={plant} />
+          <Muted as="i" lang="la">
+            {plant.latinName}
           </Muted>
           <Row gap={6} rowGap={4} justify="between" className={styles.category}>
             <CategoryEditor plant={plant} />
