@@ -47,6 +47,7 @@ import { crashes } from './portal/crash.calls.ts';
 import { policyReports } from './portal/policy-report.calls.ts';
 import { releases } from './portal/release.calls.ts';
 import { images } from './portal/stored-image.calls.ts';
+import { teamReleases } from './portal/team-release.calls.ts';
 import { visits } from './portal/visit.calls.ts';
 import { accuracy } from './vision/accuracy.calls.ts';
 import { emotions } from './vision/emotion.calls.ts';
@@ -125,6 +126,7 @@ export const endpoints = {
   images,
   clientErrors,
   releases,
+  teamReleases,
   visits,
   crashes,
   policyReports,

@@ -101,6 +101,7 @@ export * from './portal/remote-screens.ts';
 export * from './portal/render.ts';
 export * from './portal/shell-pages.ts';
 export * from './portal/stored-image.calls.ts';
+export * from './portal/team-release.calls.ts';
 export * from './portal/theme.ts';
 export * from './portal/unsent.ts';
 export * from './portal/visit.calls.ts';

@@ -167,6 +167,18 @@ export const limits = {
   releases: { pollMs: 15_000, versions: 30 },
   /** Previews of a remote at a time, and for how many days one lasts. */
   previews: { perRemote: 20, days: 7, maxDays: 30 },
+  /**
+   * Remotes of other teams: the JSON body of an upload, its files, active tokens and their days, links in the nav bar, and
+   * versions whose files are stored.
+   */
+  teams: {
+    uploadBytes: 8 * 1024 * 1024,
+    files: 200,
+    tokens: 10,
+    tokenDays: 365,
+    navLinks: 3,
+    versions: 100,
+  },
   identify: {
     previewLength: 150,
     /** The most photos of one plant in one identification. */

@@ -53,6 +53,7 @@ import { crashSchemas } from './portal/crash.schema.ts';
 import { policyReportSchemas } from './portal/policy-report.schema.ts';
 import { releaseSchemas } from './portal/release.schema.ts';
 import { imageSchemas } from './portal/stored-image.schema.ts';
+import { teamReleaseSchemas } from './portal/team-release.schema.ts';
 import { visitSchemas } from './portal/visit.schema.ts';
 import { accuracySchemas } from './vision/accuracy.schema.ts';
 import { emotionSchemas } from './vision/emotion.schema.ts';
@@ -125,6 +126,7 @@ export * from './portal/remote.schema.ts';
 export * from './portal/render.schema.ts';
 export * from './portal/session-command.schema.ts';
 export * from './portal/stored-image.schema.ts';
+export * from './portal/team-release.schema.ts';
 export * from './portal/theme.schema.ts';
 export * from './portal/visit.schema.ts';
 export * from './roles.schema.ts';
@@ -211,6 +213,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   images: imageSchemas,
   clientErrors: clientErrorSchemas,
   releases: releaseSchemas,
+  teamReleases: teamReleaseSchemas,
   visits: visitSchemas,
   crashes: crashSchemas,
   policyReports: policyReportSchemas,

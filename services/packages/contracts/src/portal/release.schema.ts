@@ -6,7 +6,7 @@ import { Id, Timestamp } from '../values.schema.ts';
 import { Deprecation } from './deprecation.schema.ts';
 import { Language } from './language.schema.ts';
 import { releaseStages } from './release.ts';
-import { RemoteOwner } from './remote.schema.ts';
+import { RemoteOwner, RemotePermit } from './remote.schema.ts';
 
 export const RemoteName = z
   .string()
@@ -42,6 +42,34 @@ export const RemoteVersion = z.object({
 });
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
+/** The rights that a release of another team asks for. */
+export const ReleaseNeeds = z.omit(RemotePermit, { tier: true });
+export type ReleaseNeeds = z.infer<typeof ReleaseNeeds>;
+
+/** The team from outside that releases a remote. */
+export const TeamRegistration = z.object({
+  permit: RemotePermit,
+  /** SPKI in DER, base64. */
+  publicKey: z.string(),
+  /** Time of its last change, which the next one names. */
+  since: Timestamp,
+  by: z.optional(z.string()),
+  /** What the newest release asked for beyond the permit; absent: nothing waits. */
+  request: z.optional(z.object({ needs: ReleaseNeeds, since: Timestamp })),
+  /** The tokens that have not ended, the newest first. */
+  tokens: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      since: Timestamp,
+      expiresAt: Timestamp,
+      usedAt: z.optional(Timestamp),
+      by: z.optional(z.string()),
+    }),
+  ),
+});
+export type TeamRegistration = z.infer<typeof TeamRegistration>;
+
 /** A remote with its versions, newest first. */
 export const RemoteReleases = z.object({
   name: z.string(),
@@ -56,6 +84,8 @@ export const RemoteReleases = z.object({
   owner: z.optional(RemoteOwner),
   /** Deprecated calls and exports of the SDK that its live version or its canary uses; absent: none. */
   deprecated: z.optional(z.array(z.extend(Deprecation, { name: z.string() }))),
+  /** Absent: it is a remote of the portal. */
+  registration: z.optional(TeamRegistration),
 });
 export type RemoteReleases = z.infer<typeof RemoteReleases>;
 
