@@ -47,6 +47,7 @@ async function release(args: string[]): Promise<void> {
       preview: { type: 'boolean', default: false },
       days: { type: 'string' },
       by: { type: 'string' },
+      signature: { type: 'string' },
       'end-preview': { type: 'boolean', default: false },
     },
   });
@@ -58,7 +59,7 @@ async function release(args: string[]): Promise<void> {
   const audience = values.canary === undefined ? undefined : parseAudience(values.canary);
   if (values.from === undefined) await buildRemote(name);
   const settings = readReleaseSettings(process.env);
-  const { remote } = await prepare(settings, name, values.from ?? `mfe-${name}`, say);
+  const { remote } = await prepare(settings, name, values.from ?? `mfe-${name}`, say, values.signature);
   if (values['without-browser']) say('Skipped the browser check (--without-browser).');
   else checkInBrowser(name, remote.version);
   const { version } = remote;

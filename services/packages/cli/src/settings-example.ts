@@ -36,10 +36,11 @@ export async function settingsExample(root: string): Promise<string> {
   ];
 
   const listed = new Set<string>();
-  const texts = sections.map(([title, shape]) => {
+  const texts = sections.flatMap(([title, shape]) => {
     const names = Object.keys(shape).filter((name) => /^[A-Z_]+$/.test(name) && !listed.has(name));
     for (const name of names) listed.add(name);
     const schemasOf = (name: string) => sections.flatMap(([, { [name]: schema }]) => schema ?? []);
+    if (names.length === 0) return [];
     return [`# ── ${title}`, ...names.flatMap((name) => linesOf(name, schemasOf(name)))].join('\n');
   });
   const start =

@@ -3,8 +3,10 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CanaryAudience, Remote } from '@portal/contracts';
 import { describeAudience, isSameAudience } from './audience.ts';
+import { refuseBeyondPermit } from './permit.ts';
 import { addPreview, endPreviews, type PreviewSelection } from './preview.ts';
 import { recall } from './record.ts';
+import { addToken, endRegistration, endToken, type RegistrationRequest, register } from './registration.ts';
 import {
   canaryOf,
   lineOf,
@@ -14,6 +16,7 @@ import {
   type Preview,
   ReleaseRefusal,
   type ReleaseState,
+  type ReleaseToken,
 } from './state.ts';
 import {
   attribute,
@@ -41,7 +44,11 @@ export type ReleaseAct =
   | { kind: 'rollBack' }
   | { kind: 'restore'; version?: string | undefined }
   | { kind: 'preview'; version: string; secretHash: string; days: number; by: string }
-  | ({ kind: 'endPreview' } & PreviewSelection);
+  | ({ kind: 'endPreview' } & PreviewSelection)
+  | ({ kind: 'register' } & RegistrationRequest)
+  | { kind: 'endRegistration' }
+  | { kind: 'makeToken'; id: string; label: string; secretHash: string; days: number }
+  | { kind: 'endToken'; id: string };
 
 export interface ReleaseOrder {
   name: string;
@@ -109,16 +116,29 @@ function applyOrder(folder: string, state: ReleaseState, order: ReleaseOrder): R
   return attribute(state, step(folder, state, order), name, { reason, person });
 }
 
-function step(folder: string, state: ReleaseState, { name, act, reason }: ReleaseOrder): ReleaseState {
+function step(folder: string, state: ReleaseState, order: ReleaseOrder): ReleaseState {
+  const { name, act, reason, person } = order;
   const at = new Date();
-  const recallStored: Recall = (...which) => recall(folder, ...which);
+  const recallStored: Recall = (...which) => {
+    const remote = recall(folder, ...which);
+    refuseBeyondPermit(folder, state, ...which);
+    return remote;
+  };
+  if (act.kind === 'register') return register(state, name, { ...act, at, person });
+  if (act.kind === 'endRegistration') return endRegistration(state, name, at);
+  if (act.kind === 'makeToken') return addToken(state, tokenOf(order, act, at));
+  if (act.kind === 'endToken') return endToken(state, name, act.id, at);
   if (act.kind === 'release') return goLive(state, recallStored(name, act.version), at);
   if (act.kind === 'canary') {
     if (lineOf(state, name, act.version)?.stage === 'removed')
       throw new ReleaseRefusal(`The files of ${name} ${act.version} were removed.`);
     return startCanary(state, recallStored(name, act.version), act.audience, at);
   }
-  if (act.kind === 'promote') return promote(state, name, at);
+  if (act.kind === 'promote') {
+    const canary = canaryOf(state, name);
+    if (canary) refuseBeyondPermit(folder, state, name, canary.remote.version);
+    return promote(state, name, at);
+  }
   if (act.kind === 'restore') return restore(state, name, { version: act.version, at, recall: recallStored });
   if (act.kind === 'endPreview') return endPreviews(state, name, { ...act, at });
   if (act.kind === 'preview') return addPreview(state, previewOf(act, recallStored(name, act.version), at));
@@ -128,16 +148,30 @@ function step(folder: string, state: ReleaseState, { name, act, reason }: Releas
     : goBack(state, name, { ...why, recall: recallStored });
 }
 
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000);
+
+function tokenOf(
+  { name, person }: ReleaseOrder,
+  { id, label, secretHash, days }: Extract<ReleaseAct, { kind: 'makeToken' }>,
+  at: Date,
+): ReleaseToken {
+  return {
+    ...{ id, remote: name, label, secretHash },
+    since: at.toISOString(),
+    expiresAt: daysAfter(at, days).toISOString(),
+    ...(person && { person }),
+  };
+}
+
 function previewOf(
   { secretHash, days, by }: Extract<ReleaseAct, { kind: 'preview' }>,
   remote: Remote,
   at: Date,
 ): Preview {
-  const expiresAt = new Date(at.getTime() + days * 24 * 60 * 60 * 1000);
   return {
     ...{ id: randomUUID(), remote, secretHash, by },
     since: at.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: daysAfter(at, days).toISOString(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { allEndpoints, type BuiltShell, serves } from '@portal/contracts';
 import { type ReleaseCandidate, type ReleaseSource, totalOf } from './source.ts';
+import { ReleaseRefusal } from './state.ts';
 
 /** Throws if the remote doesn't fit the built shell or the contracts that the gateway serves. */
 export function checkFit(
@@ -9,10 +10,10 @@ export function checkFit(
   servedContracts: string,
 ): void {
   if (description.name !== name)
-    throw new Error(`This is a release of "${description.name}", not of "${name}".`);
+    throw new ReleaseRefusal(`This is a release of "${description.name}", not of "${name}".`);
   const missing = missingNames(built.uses?.sdk, shell.exports);
   if (!serves(shell.sdk, built.sdk) || missing.length > 0) {
-    throw new Error(
+    throw new ReleaseRefusal(
       `${name} was built for SDK ${built.sdk}; the live shell has ${shell.sdk}${lackOf(missing)}. ` +
         `Upgrade the shell first, or build ${name} with SDK ${shell.sdk}.`,
     );
@@ -22,7 +23,7 @@ export function checkFit(
     allEndpoints().map((endpoint) => endpoint.name),
   );
   if (!serves(servedContracts, built.contracts) || calls.length > 0) {
-    throw new Error(
+    throw new ReleaseRefusal(
       `${name} was built for the contracts ${built.contracts}; the gateway serves ${servedContracts}${lackOf(calls)}. ` +
         `Upgrade gateway and services first, or build ${name} with the contracts ${servedContracts}.`,
     );
@@ -48,7 +49,7 @@ export function checkBudgets(name: string, { budgets, weights }: ReleaseCandidat
     const budget = budgets[`${kind}Kb`];
     if (totalOf(files) <= budget * 1000) continue;
     const heaviest = files.slice(0, 3).map(([file, bytes]) => `  ${file} ${kbOf(bytes)} kB`);
-    throw new Error(
+    throw new ReleaseRefusal(
       [
         `${name} has ${kbOf(totalOf(files))} kB of ${kind}${kind === 'pictures' ? '' : ' for its first screen'}; its budget is ${budget} kB. The heaviest files:`,
         ...heaviest,
@@ -66,7 +67,7 @@ export function checkCopies(name: string, { built: { copies = [] } }: ReleaseSou
   const lines = copies.map(
     ({ module, file, importedBy }) => `  ${module} in ${file}, because of an import in ${importedBy}`,
   );
-  throw new Error(
+  throw new ReleaseRefusal(
     [
       `${name} has a second copy of what the shell shares:`,
       ...lines,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type CanaryAudience, contractsVersion, previewParameter } from '@portal/contracts';
 import { carryOut } from './acts.ts';
 import { describeAudience } from './audience.ts';
@@ -12,10 +13,12 @@ import { readLocalRelease, storeFiles } from './local-release.ts';
 import { hashPreviewSecret, newPreviewSecret } from './preview.ts';
 import { publishBuilt } from './publish-built.ts';
 import { storeRecord } from './record.ts';
+import { readReleaseContent } from './release-content.ts';
 import { storeShellFiles } from './shell-files.ts';
 import { totalOf } from './source.ts';
-import { canaryOf, liveOf, type Preview, previewsOf, type ReleaseState } from './state.ts';
+import { canaryOf, liveOf, type Preview, previewsOf, type ReleaseState, registrationOf } from './state.ts';
 import { readReleases } from './store.ts';
+import { prepareTeamRelease } from './team-release.ts';
 
 type Say = (line: string) => void;
 
@@ -33,9 +36,23 @@ export async function publish(
 /**
  * Checks a built remote and stores its files. No visitor gets it yet.
  * @param source the folder of its package, or the address of its `release.json` on another origin.
+ * @param signature of a remote of another team.
  * @throws if it doesn't fit the portal.
  */
-export async function prepare(settings: ReleaseSettings, name: string, source: string, say: Say) {
+export async function prepare(
+  settings: ReleaseSettings,
+  name: string,
+  source: string,
+  say: Say,
+  signature?: string,
+) {
+  const registration = registrationOf(readReleases(settings.RELEASES_DIR), name);
+  if (registration) {
+    if (URL.canParse(source)) throw new Error(`${name} is registered by another team: release a folder.`);
+    if (!signature) throw new Error(`${name} is registered by another team: give its --signature.`);
+    const content = { ...readReleaseContent(join(source, 'dist')), name };
+    return prepareTeamRelease(settings, registration, content, signature);
+  }
   const local = URL.canParse(source) ? undefined : readLocalRelease(source);
   const candidate = local ?? (await fetchForeignRelease(source));
   const { record, weights, budgets } = candidate;
@@ -64,7 +81,7 @@ export async function release(
 ) {
   const act = audience ? ({ kind: 'canary', audience } as const) : ({ kind: 'release' } as const);
   const { before } = await carryOut(RELEASES_DIR, { name, act: { ...act, version } });
-  say(sentenceOf(before, name, version, audience));
+  say(describeRelease(before, name, version, audience));
   for (const removed of await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
     say(`Removed: ${removed}.`);
 }
@@ -152,7 +169,8 @@ export function printDeprecated({ RELEASES_DIR, SHELL_DIR }: ReleaseSettings, sa
   for (const line of listDeprecated(RELEASES_DIR, state, deprecationsOf(SHELL_DIR))) say(line);
 }
 
-function sentenceOf(
+/** Says what visitors get by a release. */
+export function describeRelease(
   before: ReleaseState,
   name: string,
   version: string,

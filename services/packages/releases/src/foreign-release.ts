@@ -8,6 +8,7 @@ import {
   type ReleaseSource,
   remoteOf,
   weighFiles,
+  withoutServer,
 } from './source.ts';
 
 const timeoutMs = 15_000;
@@ -41,14 +42,6 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
   );
   const record = { remote: remoteOf(source, version, addressOf), files: {}, uses: source.built.uses };
   return { ...source, record, weights };
-}
-
-/** Code of another origin runs in browsers only. */
-function withoutServer(source: ReleaseSource): ReleaseSource {
-  const { server, ...built } = source.built;
-  if (server === undefined) return source;
-  const { [server]: _, ...integrity } = built.integrity;
-  return { ...source, built: { ...built, integrity } };
 }
 
 function checkedAddress(address: string): URL {

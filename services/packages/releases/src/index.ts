@@ -9,12 +9,15 @@ export {
   visibleOf,
 } from './acts.ts';
 export { formatAudience, parseAudience } from './audience.ts';
+export { cleanUpReleases } from './clean-up.ts';
 export * from './commands.ts';
-export { readReleaseSettings } from './config.ts';
+export { readReleaseSettings, releaseSettings } from './config.ts';
 export { type Deprecations, deprecatedUses, deprecationsOf } from './deprecated.ts';
-export { hashPreviewSecret, parsePreviewDays } from './preview.ts';
+export { hashPreviewSecret, newPreviewSecret, parsePreviewDays } from './preview.ts';
 export { integrityOf, recall, releaseFolder } from './record.ts';
+export { findToken, hashTokenSecret, newTokenSecret, noteTokenUse, tokensOf } from './registration.ts';
 export { shellFolder } from './shell-files.ts';
 export * from './state.ts';
 export { rollBackFailing } from './steps.ts';
 export { changeReleases, parseReleases, readReleases, registryFile } from './store.ts';
+export { prepareTeamRelease, SignatureRefusal } from './team-release.ts';

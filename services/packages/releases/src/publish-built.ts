@@ -1,12 +1,12 @@
 import { type LocalRelease, readLocalRelease, storeFiles } from './local-release.ts';
 import { isPreviewed } from './preview.ts';
-import { lineOf, liveOf, type ReleaseState } from './state.ts';
+import { isOfTeam, lineOf, liveOf, type ReleaseState } from './state.ts';
 import { goLive, withdraw } from './steps.ts';
 import { changeReleases } from './store.ts';
 
 /**
  * Releases the builds on this machine, as `npm start` does. A build that was released before, or is a preview, is skipped, so that a
- * start doesn't undo a rollback; so is a remote that is released from another origin. Remotes without a package are withdrawn.
+ * start doesn't undo a rollback; so is a remote that is released from another origin or by another team. Remotes without a package are withdrawn.
  * @param packages the folders of all remotes.
  * @returns a sentence for each remote whose build is not live.
  */
@@ -17,7 +17,10 @@ export async function publishBuilt(folder: string, packages: string[]): Promise<
   const { after } = await changeReleases(folder, (state) => {
     const published = built.filter((release) => isNew(state, release)).map(({ record }) => record.remote);
     const missing = state.remotes.filter(
-      ({ name }) => !built.some(({ record }) => record.remote.name === name) && !isForeign(state, name),
+      ({ name }) =>
+        !built.some(({ record }) => record.remote.name === name) &&
+        !isForeign(state, name) &&
+        !isOfTeam(state, name),
     );
     const remaining = missing.reduce((next, { name }) => withdraw(next, name, at), state);
     return published.reduce((next, remote) => goLive(next, remote, at), remaining);
@@ -26,6 +29,7 @@ export async function publishBuilt(folder: string, packages: string[]): Promise<
 }
 
 function isNew(state: ReleaseState, { record: { remote } }: LocalRelease): boolean {
+  if (isOfTeam(state, remote.name)) return false;
   if (!liveOf(state, remote.name)) return true;
   const isKnown =
     lineOf(state, remote.name, remote.version) ?? isPreviewed(state, remote.name, remote.version);

@@ -41,7 +41,7 @@ export function hashesOf(folder: string): Record<string, string> {
   );
 }
 
-export const integrityOf = (content: Buffer) =>
+export const integrityOf = (content: Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes the record of a release unless it exists: releases never change. */

@@ -2,6 +2,7 @@ import type { Remote } from '@portal/contracts';
 import { Budgets, BuiltRelease, RemoteDescription, RemoteOwner } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import type { ReleaseRecord } from './record.ts';
+import { ReleaseRefusal } from './state.ts';
 
 /** `remote.json` */
 const RemoteFile = z.extend(RemoteDescription, { budgets: Budgets, owner: RemoteOwner });
@@ -25,11 +26,21 @@ export function parseSource(remoteJson: string, releaseJson: string): ReleaseSou
   const built = parseAs(BuiltRelease, 'release.json', releaseJson);
   for (const { path, screen } of description.pages ?? []) {
     if (screen === undefined || built.screens?.[screen]) continue;
-    throw new Error(`remote.json is invalid: the build has no screen "${screen}", which ${path} names.`);
+    throw new ReleaseRefusal(
+      `remote.json is invalid: the build has no screen "${screen}", which ${path} names.`,
+    );
   }
   if (built.server !== undefined && !built.integrity[built.server])
-    throw new Error(`release.json is invalid: integrity lacks ${built.server}.`);
+    throw new ReleaseRefusal(`release.json is invalid: integrity lacks ${built.server}.`);
   return { description, budgets, built };
+}
+
+/** Drops the server build: code of another origin or team runs in browsers only. */
+export function withoutServer(source: ReleaseSource): ReleaseSource {
+  const { server, ...built } = source.built;
+  if (server === undefined) return source;
+  const { [server]: _, ...integrity } = built.integrity;
+  return { ...source, built: { ...built, integrity } };
 }
 
 /** Every file that a page may preload. */
@@ -90,8 +101,16 @@ const mapped = (screens: Record<string, string[]>, addressOf: (file: string) => 
   Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, files.map(addressOf)]));
 
 function parseAs<S extends z.ZodMiniType>(schema: S, fileName: string, text: string): z.infer<S> {
-  const result = z.safeParse(schema, JSON.parse(text));
+  const result = z.safeParse(schema, parseJson(fileName, text));
   if (result.success) return result.data;
   const [problem] = result.error.issues;
-  throw new Error(`${fileName} is invalid: ${problem?.path.join('.')}: ${problem?.message}.`);
+  throw new ReleaseRefusal(`${fileName} is invalid: ${problem?.path.join('.')}: ${problem?.message}.`);
+}
+
+function parseJson(fileName: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReleaseRefusal(`${fileName} is invalid: it is not JSON.`);
+  }
 }

@@ -1,4 +1,11 @@
-import { CanaryAudience, Remote, RemotePermit, RemoteRegistry, Role } from '@portal/contracts/schemas';
+import {
+  CanaryAudience,
+  ReleaseNeeds,
+  Remote,
+  RemotePermit,
+  RemoteRegistry,
+  Role,
+} from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** Time for which a release is watched, in milliseconds: most faults show in its first half hour. */
@@ -35,6 +42,8 @@ export const ReleaseLine = z.object({
   roles: z.optional(z.array(Role)),
   /** The origin that serves its files, if it isn't the portal's. */
   origin: z.optional(z.string()),
+  /** It came from a team outside, so it is nobody's without a registration. */
+  isOfTeam: z.optional(z.boolean()),
 });
 export type ReleaseLine = z.infer<typeof ReleaseLine>;
 
@@ -61,8 +70,11 @@ const Registration = z.object({
   permit: RemotePermit,
   /** An Ed25519 key: SPKI in DER, base64. */
   publicKey: z.string(),
+  /** Time of its last change. */
   since: z.iso.datetime(),
   person: z.optional(Person),
+  /** What the newest release asked for beyond the permit. */
+  request: z.optional(z.object({ needs: ReleaseNeeds, since: z.iso.datetime() })),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -113,6 +125,10 @@ export const linesOf = ({ history }: ReleaseState, name: string) =>
 /** The registration of a remote of another team; the portal's own remotes have none. */
 export const registrationOf = ({ registrations }: ReleaseState, name: string) =>
   Object.hasOwn(registrations, name) ? registrations[name] : undefined;
+
+/** Returns whether a name is, or was, the one of another team's remote. */
+export const isOfTeam = (state: ReleaseState, name: string) =>
+  registrationOf(state, name) !== undefined || linesOf(state, name).some((line) => line.isOfTeam);
 
 export const lineOf = (state: ReleaseState, name: string, version: string) =>
   linesOf(state, name).find((line) => line.version === version);

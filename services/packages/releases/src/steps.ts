@@ -10,6 +10,7 @@ import {
   type ReleaseLine,
   ReleaseRefusal,
   type ReleaseState,
+  registrationOf,
   type Stage,
   versionBefore,
 } from './state.ts';
@@ -235,6 +236,7 @@ function newLine(state: ReleaseState, remote: Remote, stage: Stage, at: Date): R
     ...{ version, stage, since, sdk, contracts },
     ...(roles && { roles }),
     ...(origin && { origin }),
+    ...(registrationOf(state, name) && { isOfTeam: true }),
     ...(isProtected && { isProtected }),
   };
 }

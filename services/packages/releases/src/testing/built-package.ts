@@ -6,7 +6,7 @@ import { integrityOf } from '../record.ts';
 const owner = { team: 'Community', contact: '@plant-portal/community', documentation: 'mfe-forum/README.md' };
 export const budgets = { scriptsKb: 5, stylesKb: 1, picturesKb: 0 };
 
-interface BuiltPackage {
+export interface BuiltPackage {
   name?: string;
   /** The code of its entry; another code is another version. */
   entry?: string;

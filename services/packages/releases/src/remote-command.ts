@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parseAudience } from './audience.ts';
+import { parsePreviewDays } from './preview.ts';
+import { readReleaseContent } from './release-content.ts';
+import { releaseToPortal } from './release-to-portal.ts';
+import { generateReleaseKey, publicKeyOf, signRelease } from './signature.ts';
+
+const usage = `Releases a built remote to a running portal:
+
+  release-remote [folder] [--canary 10|staff|role:moderator|language:de]   everyone gets it, or some people first
+  release-remote [folder] --preview [--days 7]                            prints a link that shows it
+  release-remote [folder] --sign                                          prints its signature
+  release-remote --generate-key [file]                                    writes a key and prints its public half
+
+folder is what the build wrote, by default dist. Settings: PORTAL_URL, RELEASE_TOKEN, and RELEASE_KEY, the path of the key
+or its text.`;
+
+type Say = (line: string) => void;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the command of a team with its arguments. Throws with a sentence for people. */
+export async function runRemoteCommand(args: string[], environment: Environment, say: Say): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'generate-key': { type: 'boolean', default: false },
+      sign: { type: 'boolean', default: false },
+      canary: { type: 'string' },
+      preview: { type: 'boolean', default: false },
+      days: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [folder = 'dist'] = positionals;
+  if (values.help) return say(usage);
+  if (values['generate-key']) return generateKey(positionals[0] ?? 'release-key.pem', say);
+  const privateKey = readKey(environment);
+  if (values.sign) return say(signRelease(privateKey, readReleaseContent(folder)));
+  if (values.preview && values.canary) throw new Error('A preview has no canary: give one of the two.');
+  const { version, outcome, preview } = await releaseToPortal({
+    address: required(environment, 'PORTAL_URL', 'the address of the portal'),
+    token: required(environment, 'RELEASE_TOKEN', 'the token from an administrator of the portal'),
+    privateKey,
+    folder,
+    audience: values.canary === undefined ? undefined : parseAudience(values.canary),
+    preview: values.preview ? { days: parsePreviewDays(values.days) } : undefined,
+  });
+  say(`Released version ${version}.`);
+  say(outcome);
+  if (preview) say(`Preview: ${preview}`);
+}
+
+function generateKey(file: string, say: Say): void {
+  if (existsSync(file)) throw new Error(`${file} exists already. Name another file.`);
+  const { privateKey } = generateReleaseKey();
+  writeFileSync(file, privateKey, { mode: 0o600 });
+  say(`The private key is in ${file}. Keep it secret, and out of your repository.`);
+  say('Give this public key to an administrator of the portal:');
+  say(publicKeyOf(privateKey));
+}
+
+function readKey(environment: Environment): string {
+  const key = required(environment, 'RELEASE_KEY', 'the path of your key, or its text');
+  if (key.includes('PRIVATE KEY')) return key;
+  if (existsSync(key)) return readFileSync(key, 'utf8');
+  throw new Error(`RELEASE_KEY names ${key}, which doesn't exist. Make a key with --generate-key.`);
+}
+
+function required(environment: Environment, name: string, meaning: string): string {
+  const value = environment[name];
+  if (value) return value;
+  throw new Error(`Set ${name}: ${meaning}.`);
+}
