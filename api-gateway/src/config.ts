@@ -1,5 +1,6 @@
 import { described } from '@portal/contracts/schemas';
 import { portNumber, publicUrl, rateLimitFactor, serviceNames, serviceSettings } from '@portal/kit';
+import { releaseSettings } from '@portal/releases';
 import * as z from 'zod/mini';
 
 const milliseconds = z.coerce.number().check(z.int(), z.positive());
@@ -47,6 +48,7 @@ export const gatewaySettings = z.extend(serviceSettings, {
   ),
   SHELL_DIR: described(z._default(z.string(), 'shell/dist'), 'The built shell.'),
   RELEASES_DIR: described(z._default(z.string(), 'releases'), 'The released remotes with their registry.'),
+  RELEASE_RETENTION_DAYS: releaseSettings.shape.RELEASE_RETENTION_DAYS,
   ADS_CLIENT: described(
     z.optional(z.string().check(z.regex(/^[\w-]+$/))),
     "The ad network's client id; without it the ad slots show the portal's own notices.",

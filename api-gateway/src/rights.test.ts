@@ -7,11 +7,13 @@ import {
   policyReports,
   releases,
   sessions,
+  teamReleases,
   type Viewer,
   visits,
 } from '@portal/contracts';
 import { testDatabase, testRights } from '@portal/kit/testing';
 import { carryOut } from '@portal/releases';
+import { teamPermit, teamPublicKey } from '@portal/releases/testing';
 import { SessionModel } from './session/session.model.ts';
 import { storeReleases } from './testing/stored-releases.ts';
 import { type StubService, stubService } from './testing/stub-service.ts';
@@ -73,6 +75,21 @@ const ofMissing = (body: object) => () => ({ params: { name: 'garden-shed' }, bo
 const toSome = { ...live, version: 'v3', audience };
 const machine = { host: 'localhost', port: 5173 };
 const restored = { ...live, version: 'v2' };
+const team = 'herb-walks';
+const registered = { ...teamPermit, publicKey: teamPublicKey };
+/** A registered remote of another team with a token, made for each request. */
+const withTeam = async (body?: object) => {
+  await storeReleases(folder);
+  const permit = teamPermit;
+  await carryOut(folder, { name: team, act: { kind: 'register', publicKey: teamPublicKey, permit } });
+  await carryOut(folder, {
+    name: team,
+    act: { kind: 'makeToken', id, label: 'CI', secretHash: 'x', days: 1 },
+  });
+  return { params: { name: team }, ...(body && { body }) };
+};
+const token = { label: 'CI', days: 30 };
+const upload = { remoteJson: '{}', releaseJson: '{}', files: {}, signature: '' };
 const felt = { measures: [{ measure: 'paint', value: 900, remote: 'forum', version: 'v1' }] };
 const ofDay = (name: string) => () => ({ params: { name }, query: { range: 'day' } });
 const error = { kind: 'remote_crash', remote: 'forum', message: 'x is not a function', path: '/forum' };
@@ -112,6 +129,35 @@ testRights({
       () => ({ params: { name: 'garden-shed', id } }),
       'missing',
     ],
+    [
+      teamReleases.register,
+      '401 403 403 403 204 403',
+      async () => {
+        await storeReleases(folder);
+        return { params: { name: team }, body: registered };
+      },
+      'missing before',
+    ],
+    [teamReleases.register, ' 401 403 403 403 409 403', ofForum(registered), 'a part of the portal'],
+    [teamReleases.endRegistration, '401 403 403 403 204 403', () => withTeam()],
+    [teamReleases.endRegistration, '401 403 403 403 404 403', ofMissing({}), 'missing'],
+    [teamReleases.makeToken, '401 403 403 403 201 403', () => withTeam(token)],
+    [teamReleases.makeToken, '401 403 403 403 404 403', ofMissing(token), 'missing'],
+    [
+      teamReleases.endToken,
+      '401 403 403 403 204 403',
+      async () => {
+        await withTeam();
+        return { params: { name: team, id } };
+      },
+    ],
+    [
+      teamReleases.endToken,
+      '401 403 403 403 404 403',
+      () => ({ params: { name: 'garden-shed', id } }),
+      'missing',
+    ],
+    [teamReleases.upload, ' 401 401 401 401 401 401', () => withTeam(upload), 'missing token'],
     [members.sessions, '     401 403 403 200 200 403', ofFern],
     [members.sessions, '     401 403 403 200 200 403', () => ({ params: { id: 987_654 } }), 'missing'],
     [members.openSessions, ' 401 403 403 200 200 403', () => ({ query: { ids: String(fern.id) } })],

@@ -8,6 +8,8 @@ import { releaseRoutes } from '../releases/release.routes.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
 import { runningServices } from '../releases/running-services.ts';
+import { teamReleaseRoutes } from '../releases/team-release.routes.ts';
+import { uploadRoute } from '../releases/upload.route.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import type { Sessions } from '../session/session.ts';
 import { visitRoutes } from '../visits/visit.routes.ts';
@@ -27,7 +29,7 @@ interface OwnCallParts {
 
 /** The calls that the gateway answers itself. */
 export const ownCalls = (
-  { RELEASES_DIR: folder, SHELL_DIR, SERVICE_URLS }: GatewayConfig,
+  config: GatewayConfig,
   metrics: Metrics,
   { registry, watch, sessions, visits, crashes, internal: { call, counts } }: OwnCallParts,
 ): Served[] => [
@@ -38,15 +40,17 @@ export const ownCalls = (
   ...visitRoutes(visits),
   serve(crashCalls.read, ({ params: { name } }) => crashes.read(name)),
   ...releaseRoutes({
-    folder,
+    folder: config.RELEASES_DIR,
     registry,
-    deprecations: () => deprecationsOf(SHELL_DIR),
+    deprecations: () => deprecationsOf(config.SHELL_DIR),
     watch,
     sessions,
     call,
-    services: runningServices(SERVICE_URLS),
+    services: runningServices(config.SERVICE_URLS),
   }),
   ...overrideRoutes({ registry, sessions, call }),
+  ...teamReleaseRoutes({ folder: config.RELEASES_DIR, call }),
+  uploadRoute(config, { registry, call }),
 ];
 
 function gatewayStorage(): Served {

@@ -1,4 +1,4 @@
-import { limits, type RemoteReleases, type RemoteVersion } from '@portal/contracts';
+import { limits, type RemoteReleases, type RemoteVersion, type TeamRegistration } from '@portal/contracts';
 import {
   canaryOf,
   type Deprecations,
@@ -10,6 +10,8 @@ import {
   previewsOf,
   type ReleaseLine,
   type ReleaseState,
+  registrationOf,
+  tokensOf,
   versionBefore,
 } from '@portal/releases';
 import type { ReleaseWatch } from './release-watch.ts';
@@ -21,15 +23,37 @@ export function listRemotes(
   deprecations: Deprecations,
   watch: Pick<ReleaseWatch, 'visitsOf'>,
 ): Promise<RemoteReleases[]> {
-  const names = Object.keys(state.history).sort();
+  const names = [...new Set([...Object.keys(state.history), ...Object.keys(state.registrations)])].sort();
   return Promise.all(
     names.map(async (name) => {
       const deprecated = describeDeprecated(folder, state, deprecations, name);
       const remote = await describeRemote(folder, state, name, watch);
       const owner = liveOf(state, name)?.owner;
-      return { ...remote, ...(owner && { owner }), ...(deprecated.length > 0 && { deprecated }) };
+      const registration = describeRegistration(state, name);
+      return {
+        ...remote,
+        ...(owner && { owner }),
+        ...(deprecated.length > 0 && { deprecated }),
+        ...(registration && { registration }),
+      };
     }),
   );
+}
+
+/** Secrets and keys of tokens stay in the registry. */
+function describeRegistration(state: ReleaseState, name: string): TeamRegistration | undefined {
+  const registration = registrationOf(state, name);
+  if (!registration) return undefined;
+  const { person, ...rest } = registration;
+  const tokens = tokensOf(state, name, new Date()).toReversed();
+  return {
+    ...rest,
+    ...(person && { by: person.username }),
+    tokens: tokens.map(({ secretHash: _, remote: __, person: by, ...token }) => ({
+      ...token,
+      ...(by && { by: by.username }),
+    })),
+  };
 }
 
 function describeDeprecated(folder: string, state: ReleaseState, deprecations: Deprecations, remote: string) {

@@ -11,6 +11,7 @@ import {
 import type { Log } from '@portal/kit';
 import {
   canaryOf,
+  isOfTeam,
   lineOf,
   liveOf,
   mayRollBack,
@@ -140,11 +141,15 @@ function findAudience(
   name: string,
   version: string,
 ): FileAudience | undefined {
+  const registration = registrationOf(state, name);
+  // The files of another team end with its registration.
+  if (!registration && isOfTeam(state, name)) return undefined;
+  const permitted = registration?.permit.roles;
   const live = liveOf(state, name);
   const released = lineOf(state, name, version) ?? (live?.version === version ? live : undefined);
-  if (released) return released;
+  if (released) return permitted ? { roles: permitted } : released;
   const preview = previews.find(({ remote }) => remote.name === name && remote.version === version);
-  return preview && { roles: preview.remote.roles, isPreview: true };
+  return preview && { roles: permitted ?? preview.remote.roles, isPreview: true };
 }
 
 /** The remote as the development server at an address has it: without hashes, and rendered by the browser. */

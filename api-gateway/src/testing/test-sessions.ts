@@ -7,6 +7,7 @@ import {
   policyReports,
   releases,
   sessions,
+  teamReleases,
   type Viewer,
   visits,
 } from '@portal/contracts';
@@ -41,6 +42,7 @@ export const sessionCalls = [
   clientErrors.report,
   dashboard.gatewayStorage,
   ...Object.values(releases),
+  ...Object.values(teamReleases),
   ...Object.values(visits),
   crashes.read,
   policyReports.report,

@@ -62,6 +62,11 @@ const acts: Texts['acts'] = {
   'release.preview_ended': 'Vorschau beendet',
   'release.audience_changed': 'Zielgruppe der Canary-Version geändert',
   'release.restored': 'Version wiederhergestellt',
+  'release.team_registered': 'Remote eines Teams zugelassen',
+  'release.team_ended': 'Remote eines Teams zurückgezogen',
+  'release.team_released': 'Team-Veröffentlichung mit einem Token dieser Person',
+  'release.token_made': 'Veröffentlichungs-Token erstellt',
+  'release.token_ended': 'Veröffentlichungs-Token beendet',
   'release.failed': 'Änderung einer Version fehlgeschlagen',
 };
 

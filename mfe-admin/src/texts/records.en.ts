@@ -60,6 +60,11 @@ const acts = {
   'release.preview_ended': 'Ended a preview',
   'release.audience_changed': 'Changed who gets a canary',
   'release.restored': 'Restored a version',
+  'release.team_registered': 'Registered the remote of a team',
+  'release.team_ended': 'Withdrew the remote of a team',
+  'release.team_released': 'A team released with a token from them',
+  'release.token_made': 'Made a release token',
+  'release.token_ended': 'Ended a release token',
   'release.failed': 'Failed to change a release',
 };
 
