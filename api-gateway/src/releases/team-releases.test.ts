@@ -14,7 +14,8 @@ import {
 } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { changeReleases, liveOf, type ReleaseState, readReleases } from '@portal/releases';
-import { teamPermit, teamPublicKey, teamRelease } from '@portal/releases/testing';
+import { runRemoteCommand } from '@portal/releases/client';
+import { teamKey, teamPermit, teamPublicKey, teamRelease } from '@portal/releases/testing';
 import { SessionModel } from '../session/session.model.ts';
 import { storeReleases } from '../testing/stored-releases.ts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
@@ -163,6 +164,24 @@ describe('a team with a token', () => {
     expect(await upload(secret, uploadOf({}, { audience, preview: { days: 3 } }))).toMatchObject({
       status: 400,
     });
+  });
+
+  test('releases by the command of the client, with its own key', async () => {
+    const { dist } = teamRelease(root);
+    const lines: string[] = [];
+    const say = (line: string) => lines.push(line);
+    const environment = { PORTAL_URL: portal.gateway.origin, RELEASE_TOKEN: secret, RELEASE_KEY: teamKey };
+    await runRemoteCommand([dist], environment, say);
+    expect(lines).toEqual([`Released version ${live()}.`, `herb-walks ${live()} is live for everyone.`]);
+
+    const keyFile = join(root, 'key.pem');
+    await runRemoteCommand(['--generate-key', keyFile], {}, say);
+    const run = () => runRemoteCommand([dist, '--preview'], { ...environment, RELEASE_KEY: keyFile }, say);
+    await expect(run()).rejects.toThrow('is not signed with the key that is registered for it');
+    await register({ publicKey: lines.at(-1), expected: (await registrationOf())?.since });
+    await run();
+    expect(lines.at(-1)).toMatch(`Preview: ${portal.gateway.origin}/?preview=`);
+    await expect(runRemoteCommand([dist], {}, say)).rejects.toThrow('Set RELEASE_KEY');
   });
 
   test('is refused with a signature of something else', async () => {

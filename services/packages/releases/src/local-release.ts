@@ -23,6 +23,14 @@ export function readLocalRelease(folder: string): LocalRelease {
   return { ...source, record: { remote, files, uses: source.built.uses }, dist, weights };
 }
 
+/** Moves the files of a release to the store, and stores its record, unless they exist. The folder must be in the store. */
+export function moveFiles(releases: string, { record, dist }: LocalRelease): void {
+  const { name, version } = record.remote;
+  const target = releaseFolder(releases, name, version);
+  if (!existsSync(target)) moveUnlessExists(dist, target);
+  storeRecord(releases, record);
+}
+
 /** Stores the files and the record of a release unless they exist. */
 export function storeFiles(releases: string, { record, dist }: LocalRelease): void {
   const { name, version } = record.remote;

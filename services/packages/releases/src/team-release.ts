@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { contractsVersion, limits } from '@portal/contracts';
 import { builtShell } from './built-shell.ts';
 import { checkBudgets, checkCopies, checkFit } from './checks.ts';
 import type { ReleaseSettings } from './config.ts';
-import { readLocalRelease, storeFiles } from './local-release.ts';
+import { moveFiles, readLocalRelease } from './local-release.ts';
 import { excessOf, excessSentence, needsOf } from './permit.ts';
 import { integrityOf, type ReleaseRecord } from './record.ts';
 import { noteRequest } from './registration.ts';
@@ -39,6 +40,8 @@ export async function prepareTeamRelease(
     );
   const source = withoutServer(parseSource(content.remoteJson, content.releaseJson));
   checkPlace(name, source);
+  // Each of these reads megabytes: let other requests run in between.
+  await nextTurn();
   checkFiles(source, content);
   refuseFull(RELEASES_DIR, name);
   const shell = builtShell(SHELL_DIR);
@@ -48,6 +51,7 @@ export async function prepareTeamRelease(
   try {
     await writeFiles(join(unfinished, 'dist'), source, content);
     const release = readLocalRelease(unfinished);
+    await nextTurn();
     checkFit(name, release, shell, contractsVersion);
     checkCopies(name, release);
     checkBudgets(name, release);
@@ -59,7 +63,7 @@ export async function prepareTeamRelease(
         `${excessSentence(name, excess)} They see this under Releases; release it again when they have confirmed it.`,
       );
     }
-    storeFiles(RELEASES_DIR, release);
+    moveFiles(RELEASES_DIR, release);
     return release.record;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
