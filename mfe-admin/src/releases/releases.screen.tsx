@@ -1,11 +1,13 @@
-import { limits, releases } from '@portal/contracts';
+import { limits, type ReplyOf, releases } from '@portal/contracts';
 import { EmptyState, query, Skeleton } from '@portal/sdk';
 import { useConfirmed } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useShown } from '../parts/use-shown.ts';
+import { TeamsSection } from '../teams/teams-section.tsx';
 import { useReleaseTexts } from '../texts/releases.ts';
+import { useTeamTexts } from '../texts/teams.ts';
 import { CrashList } from './crash-list.tsx';
 import type { Order } from './order.ts';
 import { OwnMachine } from './own-machine.tsx';
@@ -22,6 +24,7 @@ export const ReleasesScreen = () => (
 
 function Releases() {
   const labels = useReleaseTexts();
+  const teamLabels = useTeamTexts();
   const order = useShown<Order>();
   const { confirmed, confirmation } = useConfirmed();
   const read = useQuery({
@@ -36,16 +39,20 @@ function Releases() {
           <p>{labels.about}</p>
           <section className={styles.part}>
             <h2>{labels.remotes}</h2>
-            {data.remotes.length > 0 ? (
-              <RemotesTable remotes={data.remotes} onOrder={order.show} />
+            {released(data).length > 0 ? (
+              <RemotesTable remotes={released(data)} onOrder={order.show} />
             ) : (
               <EmptyState title={labels.none} />
             )}
           </section>
           <section className={styles.part}>
+            <h2>{teamLabels.title}</h2>
+            <TeamsSection remotes={data.remotes} confirmed={confirmed} />
+          </section>
+          <section className={styles.part}>
             <h2>{labels.ownMachine}</h2>
             <p>{labels.ownMachineAbout}</p>
-            <OwnMachine {...data} confirmed={confirmed} />
+            <OwnMachine {...data} remotes={released(data)} confirmed={confirmed} />
           </section>
           <section className={styles.part}>
             <h2>{labels.services}</h2>
@@ -62,3 +69,7 @@ function Releases() {
     </Loaded>
   );
 }
+
+/** A registered remote has no version until its team's first release. */
+const released = ({ remotes }: ReplyOf<typeof releases.list>) =>
+  remotes.filter(({ versions }) => versions.length > 0);
