@@ -98,7 +98,8 @@ const isRecent = (line: ReleaseLine) => isVisible(line) || Date.now() - Date.par
 
 function describeLine(state: ReleaseState, name: string, line: ReleaseLine): RemoteVersion {
   const { version, stage, since, reason, isProtected = false } = line;
-  const by = line.person ?? line.by;
+  // A team is no operator; the reason names its token.
+  const by = line.person ?? (line.isOfTeam && line.by === 'operator' ? undefined : line.by);
   const canary = canaryOf(state, name);
   const audience = canary?.remote.version === version ? canary.audience : undefined;
   const share = shareOf(state, name, line);

@@ -1,5 +1,5 @@
 import { allEndpoints, type RemotePermit, type Role, roleNames, teamReleases } from '@portal/contracts';
-import { call, Muted, useBackToClose } from '@portal/sdk';
+import { call, classNames, Muted, useBackToClose } from '@portal/sdk';
 import { Alert, Form, Input, Modal, Radio, Select } from '@portal/sdk/antd';
 import type { Shown } from '../parts/use-shown.ts';
 import { useTeamTexts } from '../texts/teams.ts';
@@ -72,13 +72,10 @@ export function RegistrationDialog({ remote, shown, confirmed }: RegistrationDia
       afterClose={shown.afterClose}
     >
       {registration && needs && (
-        <Alert
-          className={styles.request ?? ''}
-          type="info"
-          showIcon
-          title={labels.newRights}
-          description={<RequestedRights permit={registration.permit} needs={needs} />}
-        />
+        <div className={classNames(styles.request, styles.note)}>
+          <strong>{labels.newRights}</strong>
+          <RequestedRights permit={registration.permit} needs={needs} />
+        </div>
       )}
       <Form<Values>
         form={form}
@@ -152,7 +149,7 @@ function RightsFields() {
       </Form.Item>
       {forStaff.length > 0 && (
         <Alert
-          className={styles.request ?? ''}
+          className={styles.note ?? ''}
           type="warning"
           showIcon
           title={labels.staffWarning(forStaff.join(', '))}

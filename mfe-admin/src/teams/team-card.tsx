@@ -1,7 +1,8 @@
 import { teamReleases } from '@portal/contracts';
-import { Badge, call, Muted, Row, Stack, shortDate, useZone } from '@portal/sdk';
-import { Alert, Button, Card, Descriptions } from '@portal/sdk/antd';
+import { Badge, Button, call, Muted, Row, Stack, shortDate, useZone } from '@portal/sdk';
+import { Card } from '@portal/sdk/antd';
 import { ConfirmButton } from '@portal/sdk/forms';
+import type { ReactNode } from 'react';
 import { useTeamTexts } from '../texts/teams.ts';
 import { RequestedRights } from './requested-rights.tsx';
 import { kinds, type TeamRemote } from './rights.ts';
@@ -34,31 +35,24 @@ export function TeamCard({ remote, confirmed, onChange }: TeamCardProps) {
           {request && <Badge tone="information">{labels.waits}</Badge>}
         </Row>
         {request && (
-          <Alert
-            type="info"
-            showIcon
-            title={labels.asksFor(shortDate(request.since, zone))}
-            description={
-              <Stack gap={12} align="start">
-                <RequestedRights permit={permit} needs={request.needs} />
-                <span>{labels.asksForText}</span>
-                <Button type="primary" aria-label={labels.reviewOf(name)} onClick={onChange}>
-                  {labels.review}
-                </Button>
-              </Stack>
-            }
-          />
+          <Stack gap={12} align="start" className={styles.request}>
+            <strong>{labels.asksFor(shortDate(request.since, zone))}</strong>
+            <RequestedRights permit={permit} needs={request.needs} />
+            <span>{labels.asksForText}</span>
+            <Button size="small" variant="primary" aria-label={labels.reviewOf(name)} onClick={onChange}>
+              {labels.review}
+            </Button>
+          </Stack>
         )}
         <Rights remote={remote} />
         <Muted size="text">{labels.since(shortDate(since, zone), by)}</Muted>
         <Tokens remote={remote} confirmed={confirmed} />
         <Row gap={8} rowGap={8}>
-          <Button aria-label={labels.changeOf(name)} onClick={onChange}>
+          <Button size="small" aria-label={labels.changeOf(name)} onClick={onChange}>
             {labels.change}
           </Button>
           <ConfirmButton
             size="small"
-            variant="danger"
             aria-label={labels.withdrawOf(name)}
             title={labels.withdrawOf(name)}
             confirmLabel={labels.withdraw}
@@ -83,16 +77,24 @@ function Rights({ remote: { registration } }: { remote: TeamRemote }) {
     return permit[kind].length > 0 ? permit[kind].join(', ') : labels.nothing;
   };
   return (
-    <Descriptions
-      className={styles.rights ?? ''}
-      size="small"
-      layout="vertical"
-      colon={false}
-      column={{ xs: 1, md: 2 }}
-      items={[
-        ...kinds.map((kind) => ({ key: kind, label: labels[kind], children: textOf(kind) })),
-        { key: 'key', label: labels.key, children: <code>{registration.publicKey}</code> },
-      ]}
-    />
+    <dl className={styles.rights}>
+      {kinds.map((kind) => (
+        <Right key={kind} label={labels[kind]}>
+          {textOf(kind)}
+        </Right>
+      ))}
+      <Right label={labels.key}>
+        <code>{registration.publicKey}</code>
+      </Right>
+    </dl>
   );
 }
+
+const Right = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Muted as="dt" size="caption">
+      {label}
+    </Muted>
+    <dd>{children}</dd>
+  </div>
+);

@@ -18,9 +18,7 @@ const page = (registered?: TeamRegistration): ReplyOf<typeof releases.list> => (
   services: [],
 });
 async function open(registered?: TeamRegistration) {
-  const gateway = fakeGateway()
-    .answer(releases.list, page(registered))
-    .answer(crashes.read, { crashes: [] });
+  const gateway = fakeGateway().answer(releases.list, page(registered)).answer(crashes.read, { crashes: [] });
   const rendered = await renderScreen(<ReleasesScreen />, { viewer: admin, path: '/admin/releases' });
   await screen.findByRole('heading', { name: 'Remotes of other teams' });
   return { gateway, ...rendered };

@@ -1,6 +1,5 @@
 import type { RemoteReleases } from '@portal/contracts';
-import { EmptyState, lazyPart, Stack } from '@portal/sdk';
-import { Button } from '@portal/sdk/antd';
+import { Button, EmptyState, lazyPart, Stack } from '@portal/sdk';
 import { useShown } from '../parts/use-shown.ts';
 import { useTeamTexts } from '../texts/teams.ts';
 import type { TeamRemote } from './rights.ts';

@@ -37,7 +37,7 @@ export function TokenDialog({ name, shown, confirmed, made, onMade }: TokenDialo
       title={made ? labels.secretTitle : labels.makeTokenFor(name)}
       okText={made ? labels.done : labels.makeToken}
       cancelText={labels.cancel}
-      cancelButtonProps={{ hidden: made !== undefined }}
+      footer={(whole, { OkBtn }) => (made ? <OkBtn /> : whole)}
       confirmLoading={isPending}
       closable={!isPending}
       // Meanwhile another dialog may ask for the password.

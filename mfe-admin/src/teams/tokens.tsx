@@ -1,11 +1,11 @@
 import { type ReplyOf, type TeamRegistration, teamReleases } from '@portal/contracts';
-import { call, Muted, Row, Stack, shortDate, useZone } from '@portal/sdk';
-import { Button } from '@portal/sdk/antd';
+import { Button, call, Muted, Row, Stack, shortDate, useZone } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { useShown } from '../parts/use-shown.ts';
 import { useTeamTexts } from '../texts/teams.ts';
 import type { TeamRemote } from './rights.ts';
+import styles from './teams.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 import { type Confirmed, useChangeTeam } from './use-change-team.ts';
 
@@ -25,7 +25,7 @@ export function Tokens({ remote: { name, registration }, confirmed }: TokensProp
   };
   return (
     <Stack as="section" gap={8} align="start" aria-label={labels.tokensOf(name)}>
-      <h4>{labels.tokens}</h4>
+      <h4 className={styles.name}>{labels.tokens}</h4>
       {registration.tokens.length === 0 && <Muted size="text">{labels.noTokens}</Muted>}
       {registration.tokens.length > 0 && (
         <Stack as="ul" gap={12}>
@@ -34,7 +34,7 @@ export function Tokens({ remote: { name, registration }, confirmed }: TokensProp
           ))}
         </Stack>
       )}
-      <Button aria-label={labels.makeTokenFor(name)} onClick={open}>
+      <Button size="small" aria-label={labels.makeTokenFor(name)} onClick={open}>
         {labels.makeToken}
       </Button>
       {dialog.value && (

@@ -47,7 +47,7 @@ export async function runRemoteCommand(args: string[], environment: Environment,
     audience: values.canary === undefined ? undefined : parseAudience(values.canary),
     preview: values.preview ? { days: parsePreviewDays(values.days) } : undefined,
   });
-  say(`Released version ${version}.`);
+  say(`${preview ? 'Stored' : 'Released'} version ${version}.`);
   say(outcome);
   if (preview) say(`Preview: ${preview}`);
 }
