@@ -1,6 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { auditLog, type BodyOf, teamReleases as calls, previewParameter } from '@portal/contracts';
-import { AppError, type Call, invalidInput, networkOf, rateLimit, type Served, serveRaw } from '@portal/kit';
+import {
+  AppError,
+  type Call,
+  invalidInput,
+  type Log,
+  networkOf,
+  rateLimit,
+  type Served,
+  type ServiceContext,
+  serveRaw,
+} from '@portal/kit';
 import {
   changeReleases,
   cleanUpReleases,
@@ -9,8 +19,12 @@ import {
   hashPreviewSecret,
   newPreviewSecret,
   noteTokenUse,
+  type Person,
   prepareTeamRelease,
+  type Registration,
   type ReleaseAct,
+  type ReleaseState,
+  type ReleaseToken,
   registrationOf,
 } from '@portal/releases';
 import type { GatewayConfig } from '../config.ts';
@@ -27,85 +41,107 @@ type UploadConfig = Pick<
   'RELEASES_DIR' | 'SHELL_DIR' | 'RELEASE_RETENTION_DAYS' | 'RATE_LIMIT_FACTOR' | 'PUBLIC_URL'
 >;
 
+interface UploadDeps {
+  registry: () => Promise<Releases>;
+  call: Call;
+}
+
 /**
  * Releases of other teams. The token is checked before the body is read, and again after it. It alone gives the right: the
  * call ignores cookies, so no page can make a browser release.
  */
-export function uploadRoute(
-  config: UploadConfig,
-  { registry, call }: { registry: () => Promise<Releases>; call: Call },
-): Served {
-  const { RELEASES_DIR: folder, RATE_LIMIT_FACTOR: factor } = config;
+export function uploadRoute(config: UploadConfig, { registry, call }: UploadDeps): Served {
+  const findRight = async (ctx: ServiceContext, name: string) =>
+    rightIn((await registry()).state, name, ctx.get('Authorization'));
+
+  const { handle } = serveRaw(calls.upload, async ({ ctx, params: { name }, body, requestId, log }) => {
+    const right = await findRight(ctx, name);
+    if (!right) throw wrongToken();
+    const { label, person } = right.token;
+    const version = await store(config, right.registration, { name, body, log });
+    const secret = newPreviewSecret();
+    const record: Recorder = (entry) => call(auditLog.add, { body: entry }, { requestId });
+    const { before } = await recordAndCarryOut(
+      config.RELEASES_DIR,
+      { name, act: actOf(body, version, { secret, by: label }), reason: `Token: ${label}` },
+      { record, log, actor: person, actName: 'release.team_released' },
+    );
+    const origin = config.PUBLIC_URL ?? `${ctx.protocol}://${ctx.host}`;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = {
+      version,
+      outcome: body.preview
+        ? `${name} ${version} can be previewed for ${body.preview.days} days; no other visitor gets it.`
+        : describeRelease(before, name, version, body.audience),
+      ...(body.preview && { preview: new URL(`/?${previewParameter}=${secret}`, origin).href }),
+    };
+  });
+  return { call: calls.upload, handle: guarded(config, findRight, handle) };
+}
+
+/** Lets one upload at a time pass, of those with a token. */
+function guarded(
+  { RELEASES_DIR, RATE_LIMIT_FACTOR: factor }: UploadConfig,
+  findRight: (ctx: ServiceContext, name: string) => Promise<Right | undefined>,
+  handle: Served['handle'],
+): Served['handle'] {
   const refusal = (wait: string) => `That was too much at once. Please wait ${wait} and try again.`;
   const ofToken = rateLimit('release-token', tokenRate, { factor, refusal });
   const ofWrong = rateLimit('wrong-release-token', wrongRate, { factor, refusal });
   let isBusy = false;
 
-  const findRight = async (name: string, authorization: string) => {
-    const { state } = await registry();
-    const [, secret] = /^Bearer (portal_release_[\w-]{43})$/i.exec(authorization) ?? [];
-    const token = secret === undefined ? undefined : findToken(state, name, secret, new Date());
-    const registration = registrationOf(state, name);
-    return token?.person && registration && { token: { ...token, person: token.person }, registration };
-  };
-
-  const { handle } = serveRaw(calls.upload, async ({ ctx, params: { name }, body, requestId, log }) => {
-    const right = await findRight(name, ctx.get('Authorization'));
-    if (!right) throw wrongToken();
-    const { token, registration } = right;
-    if (body.audience && body.preview) throw invalidInput('A preview has no audience: give one of the two.');
-    const { remoteJson, releaseJson, signature } = body;
-    const content = { name, remoteJson, releaseJson, files: await decodeFiles(body.files) };
-    const { remote } = await attempt(log, name, async () => {
-      await cleanUpReleases(folder, config.RELEASE_RETENTION_DAYS);
-      return prepareTeamRelease(config, registration, content, signature);
-    });
-    const secret = newPreviewSecret();
-    const act = actOf(body, remote.version, { secret, by: token.label });
-    const record: Recorder = (entry) => call(auditLog.add, { body: entry }, { requestId });
-    const { before } = await recordAndCarryOut(
-      folder,
-      { name, act, reason: `Token: ${token.label}` },
-      { record, log, actor: token.person, actName: 'release.team_released' },
-    );
-    const link = new URL(
-      `/?${previewParameter}=${secret}`,
-      config.PUBLIC_URL ?? `${ctx.protocol}://${ctx.host}`,
-    ).href;
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = {
-      version: remote.version,
-      outcome: body.preview
-        ? `${name} ${remote.version} can be previewed for ${body.preview.days} days; no other visitor gets it.`
-        : describeRelease(before, name, remote.version, body.audience),
-      ...(body.preview && { preview: link }),
-    };
-  });
-
-  return {
-    call: calls.upload,
-    async handle(ctx) {
-      const { name = '' } = ctx.params as { name?: string };
-      const right = await findRight(name, ctx.get('Authorization'));
-      // Discard what still arrives, so that the answer reaches a client that is busy sending.
-      if (!right || isBusy) ctx.req.resume();
-      if (!right) {
-        await ofWrong.consume(networkOf(ctx.ip));
-        throw wrongToken();
-      }
-      if (isBusy) throw busy();
+  return async (ctx) => {
+    const { name = '' } = ctx.params as { name?: string };
+    const right = await findRight(ctx, name);
+    // Discard what still arrives, so that the answer reaches a client that is busy sending.
+    if (!right || isBusy) ctx.req.resume();
+    if (!right) {
+      await ofWrong.consume(networkOf(ctx.ip));
+      throw wrongToken();
+    }
+    if (isBusy) throw busy();
+    isBusy = true;
+    try {
       await ofToken.consume(right.token.id);
-      isBusy = true;
-      try {
-        await attempt(ctx.state.log, name, () =>
-          changeReleases(folder, (state) => noteTokenUse(state, right.token.id, new Date())),
-        );
-        await handle(ctx);
-      } finally {
-        isBusy = false;
-      }
-    },
+      await attempt(ctx.state.log, name, () =>
+        changeReleases(RELEASES_DIR, (state) => noteTokenUse(state, right.token.id, new Date())),
+      );
+      await handle(ctx);
+    } finally {
+      isBusy = false;
+    }
   };
+}
+
+interface Right {
+  token: ReleaseToken & { person: Person };
+  registration: Registration;
+}
+
+function rightIn(state: ReleaseState, name: string, authorization: string): Right | undefined {
+  const [, secret] = /^Bearer (portal_release_[\w-]{43})$/i.exec(authorization) ?? [];
+  const token = secret === undefined ? undefined : findToken(state, name, secret, new Date());
+  const registration = registrationOf(state, name);
+  if (!token?.person || !registration) return undefined;
+  return { token: { ...token, person: token.person }, registration };
+}
+
+type UploadBody = BodyOf<typeof calls.upload>;
+
+/** Checks and stores a release. Returns its version. */
+async function store(
+  config: UploadConfig,
+  registration: Registration,
+  { name, body, log }: { name: string; body: UploadBody; log: Log },
+): Promise<string> {
+  const { remoteJson, releaseJson, signature, audience, preview } = body;
+  if (audience && preview) throw invalidInput('A preview has no audience: give one of the two.');
+  const content = { name, remoteJson, releaseJson, files: await decodeFiles(body.files) };
+  const { remote } = await attempt(log, name, async () => {
+    await cleanUpReleases(config.RELEASES_DIR, config.RELEASE_RETENTION_DAYS);
+    return prepareTeamRelease(config, registration, content, signature);
+  });
+  return remote.version;
 }
 
 const wrongToken = () => new AppError('not_signed_in', 'This release token is not valid.');
@@ -126,7 +162,7 @@ async function decodeFiles(files: Record<string, string>): Promise<Record<string
 }
 
 function actOf(
-  { audience, preview }: BodyOf<typeof calls.upload>,
+  { audience, preview }: UploadBody,
   version: string,
   { secret, by }: { secret: string; by: string },
 ): ReleaseAct {

@@ -1,4 +1,11 @@
-import { allEndpoints, type RemotePermit, type Role, roleNames, teamReleases } from '@portal/contracts';
+import {
+  allEndpoints,
+  type RemotePermit,
+  type Role,
+  roleNames,
+  type TeamRegistration,
+  teamReleases,
+} from '@portal/contracts';
 import { call, classNames, Muted, useBackToClose } from '@portal/sdk';
 import { Alert, Form, Input, Modal, Radio, Select } from '@portal/sdk/antd';
 import type { Shown } from '../parts/use-shown.ts';
@@ -37,21 +44,7 @@ export function RegistrationDialog({ remote, shown, confirmed }: RegistrationDia
   const { name, registration } = remote;
   const needs = registration?.request?.needs;
   const permit = widened(registration?.permit ?? emptyPermit, needs);
-  const { mutate: register, isPending } = useChangeTeam<Values>({
-    send: ({ name: named, roles, ...body }) =>
-      confirmed(() =>
-        call(teamReleases.register, {
-          params: { name: named },
-          body: {
-            ...body,
-            ...(roles.length > 0 && { roles }),
-            ...(registration && { expected: registration.since }),
-          },
-        }),
-      ),
-    done: labels.saved,
-    onDone: shown.close,
-  });
+  const { mutate: register, isPending } = useRegister(registration, { confirmed, onDone: shown.close });
   useBackToClose(shown.isOpen, () => !isPending && shown.close());
   return (
     <Modal
@@ -95,6 +88,21 @@ export function RegistrationDialog({ remote, shown, confirmed }: RegistrationDia
       </Form>
     </Modal>
   );
+}
+
+function useRegister(
+  registration: TeamRegistration | undefined,
+  { confirmed, onDone }: { confirmed: Confirmed; onDone: () => void },
+) {
+  const send = ({ name, roles, ...rights }: Values) => {
+    const body = {
+      ...rights,
+      ...(roles.length > 0 && { roles }),
+      ...(registration && { expected: registration.since }),
+    };
+    return confirmed(() => call(teamReleases.register, { params: { name }, body }));
+  };
+  return useChangeTeam<Values>({ send, done: useTeamTexts().saved, onDone });
 }
 
 function TeamFields({ isNew }: { isNew: boolean }) {

@@ -1,6 +1,6 @@
 import { limits, type ReplyOf, teamReleases } from '@portal/contracts';
 import { call, Stack, toast, useBackToClose } from '@portal/sdk';
-import { Alert, Button, Form, Input, InputNumber, Modal } from '@portal/sdk/antd';
+import { Alert, Button, Form, type FormInstance, Input, InputNumber, Modal } from '@portal/sdk/antd';
 import type { Shown } from '../parts/use-shown.ts';
 import { teamTexts, useTeamTexts } from '../texts/teams.ts';
 import styles from './teams.module.css';
@@ -49,43 +49,46 @@ export function TokenDialog({ name, shown, confirmed, made, onMade }: TokenDialo
       onCancel={shown.close}
       afterClose={shown.afterClose}
     >
-      {made ? (
-        <Secret secret={made.secret} />
-      ) : (
-        <Form<Values>
-          form={form}
-          name="token"
-          layout="vertical"
-          requiredMark={false}
-          initialValues={{ days: 90 }}
-          onFinish={(values) => make(values)}
-        >
-          <Form.Item
-            name="label"
-            label={labels.label}
-            extra={labels.labelHint}
-            rules={[{ required: true, whitespace: true, message: labels.labelMissing }]}
-          >
-            <Input maxLength={60} />
-          </Form.Item>
-          <Form.Item
-            name="days"
-            label={labels.days}
-            rules={[
-              {
-                required: true,
-                type: 'integer',
-                min: 1,
-                max: limits.teams.tokenDays,
-                message: labels.daysWrong,
-              },
-            ]}
-          >
-            <InputNumber controls={false} />
-          </Form.Item>
-        </Form>
-      )}
+      {made ? <Secret secret={made.secret} /> : <TokenForm form={form} onFinish={(values) => make(values)} />}
     </Modal>
+  );
+}
+
+function TokenForm({ form, onFinish }: { form: FormInstance<Values>; onFinish: (values: Values) => void }) {
+  const labels = useTeamTexts();
+  return (
+    <Form<Values>
+      form={form}
+      name="token"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ days: 90 }}
+      onFinish={onFinish}
+    >
+      <Form.Item
+        name="label"
+        label={labels.label}
+        extra={labels.labelHint}
+        rules={[{ required: true, whitespace: true, message: labels.labelMissing }]}
+      >
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="days"
+        label={labels.days}
+        rules={[
+          {
+            required: true,
+            type: 'integer',
+            min: 1,
+            max: limits.teams.tokenDays,
+            message: labels.daysWrong,
+          },
+        ]}
+      >
+        <InputNumber controls={false} />
+      </Form.Item>
+    </Form>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** What a team signs: the name of its remote, the texts of the two files that describe it, and all other files. */
+/** A team signs this: the name of its remote, the texts of the two files that describe it, and all other files. */
 export interface ReleaseContent {
   name: string;
   remoteJson: string;

@@ -73,7 +73,7 @@ const Registration = z.object({
   /** Time of its last change. */
   since: z.iso.datetime(),
   person: z.optional(Person),
-  /** What the newest release asked for beyond the permit. */
+  /** The rights that the newest release asked for beyond the permit. */
   request: z.optional(z.object({ needs: ReleaseNeeds, since: z.iso.datetime() })),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -54,7 +54,7 @@ export const TeamRegistration = z.object({
   /** Time of its last change, which the next one names. */
   since: Timestamp,
   by: z.optional(z.string()),
-  /** What the newest release asked for beyond the permit; absent: nothing waits. */
+  /** The rights that the newest release asked for beyond the permit; absent: nothing waits. */
   request: z.optional(z.object({ needs: ReleaseNeeds, since: Timestamp })),
   /** The tokens that have not ended, the newest first. */
   tokens: z.array(
