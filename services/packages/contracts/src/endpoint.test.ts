@@ -52,7 +52,8 @@ test('every internal call names the services that may make it', () => {
 
 test.each(allEndpoints())('$name refuses fields that its input does not name', ({ call }) => {
   const { params, query, body } = findSchemas(call);
-  for (const schema of [params, query, body]) {
+  // Browsers decide about the fields of their reports, and add some.
+  for (const schema of [params, query, call.bodyTypes ? undefined : body]) {
     if (schema)
       z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => expectStrict(jsonSchema) });
   }
