@@ -38,4 +38,6 @@ export const headers = {
   draining: 'x-portal-draining',
   /** A browser's request for a page that isn't rendered on the server (`unrendered`), to store it for every address. */
   page: 'portal-page',
+  /** The framed remote for which the shell makes a call: the gateway checks it by the remote's permit. */
+  remote: 'portal-remote',
 } as const;

@@ -91,6 +91,7 @@ export * from './portal/compatibility.ts';
 export * from './portal/crash.calls.ts';
 export * from './portal/deprecation.ts';
 export * from './portal/event.ts';
+export * from './portal/frame.ts';
 export * from './portal/language.ts';
 export * from './portal/page.ts';
 export * from './portal/policy-report.calls.ts';

@@ -222,6 +222,25 @@ export const limits = {
     removeDelayMs: 1_000_000,
   },
   tooltip: { delayMs: 700, skipDelayMs: 300 },
+  /** A remote of another team in its frame. A frame beyond its limits is taken away. */
+  frame: {
+    /** Of one message, in characters. */
+    messageLength: 64 * 1024,
+    answerLength: 2 * 1024 * 1024,
+    messagesPerSecond: 50,
+    callsAtOnce: 20,
+    callsPerMinute: 200,
+    heightPx: 20_000,
+    /** Until its program has started. */
+    startMs: 20_000,
+    /** It is asked whether it still runs, and taken away after this many questions without an answer. */
+    pingMs: 2000,
+    unansweredPings: 5,
+    /** An open page asks whether the remote may still be shown. */
+    checkMs: 3000,
+    /** At least between two toasts. */
+    toastMs: 2000,
+  },
   /** The largest JSON body of a call without images, in bytes. */
   bodyBytes: 256 * 1024,
   /** The largest JSON body of a call with images (data URLs), in bytes. */

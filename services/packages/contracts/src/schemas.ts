@@ -117,6 +117,7 @@ export * from './portal/client-error.schema.ts';
 export * from './portal/crash.schema.ts';
 export * from './portal/deprecation.schema.ts';
 export * from './portal/event.schema.ts';
+export * from './portal/frame-message.schema.ts';
 export * from './portal/language.schema.ts';
 export * from './portal/page.schema.ts';
 export * from './portal/page-head.schema.ts';
