@@ -28,13 +28,16 @@ export interface ApiParts {
   publicUrl: string | undefined;
   /** Marks and counts answers of deprecated calls. */
   noteDeprecated: (ctx: GatewayContext, call: Endpoint) => Promise<void>;
+  /** Refuses what a remote of another team has no permit for. */
+  refuseUnpermitted: (ctx: GatewayContext, call: Endpoint) => Promise<void>;
   /** Called after each write that succeeded, before its client knows. */
   onWrite: (call: Endpoint, path: string) => void;
 }
 
 /** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
 export function createApi(parts: ApiParts) {
-  const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, noteDeprecated, onWrite } = parts;
+  const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, onWrite } = parts;
+  const { noteDeprecated, refuseUnpermitted } = parts;
   const routeOf = routeTable(calls);
   const handlers = new Map(own.map((served) => [served.call, ownHandler(served)]));
 
@@ -43,6 +46,7 @@ export function createApi(parts: ApiParts) {
     ctx.state.route = call.path;
     refuseForeignWrite(ctx, publicUrl);
     await limits.call(ctx, call);
+    await refuseUnpermitted(ctx, call);
     await noteDeprecated(ctx, call);
 
     const session = await sessions.read(ctx);

@@ -7,6 +7,7 @@ import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { deprecatedCalls } from './deprecated-calls.ts';
 import { ownCalls } from './own-calls.ts';
+import { remotePermits } from './remote-permit.ts';
 
 /** Assembles what answers calls: its documentation, the gateway's own calls, and the proxy for the others. */
 export function assembleApi(parts: GatewayParts) {
@@ -17,6 +18,7 @@ export function assembleApi(parts: GatewayParts) {
     calls: endpoints,
     publicUrl: config.PUBLIC_URL,
     noteDeprecated: deprecatedCalls(calls, parts.registry, metrics),
+    refuseUnpermitted: remotePermits(calls, parts.registry),
     onWrite: (call, path) => {
       pageCache.noteWrite();
       sharedCache.noteWrite(call, path);

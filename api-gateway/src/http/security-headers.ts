@@ -1,4 +1,4 @@
-import { policyReports } from '@portal/contracts';
+import { framesPath, policyReports } from '@portal/contracts';
 import type { Middleware } from 'koa';
 import type { GatewayContext } from '../gateway-context.ts';
 
@@ -72,7 +72,8 @@ export function setPagePolicy(
     ],
     'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...socketOrigin(ctx), ...sockets, ...remoteOrigins, ...ads.scripts],
-    'frame-src': ads.frames.length > 0 ? ads.frames : ["'none'"],
+    // A framed remote that leaves its frame reaches nothing.
+    'frame-src': [...frameFolders(ctx), ...ads.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -90,6 +91,51 @@ export function setPagePolicy(
   ctx.set('Reporting-Endpoints', `policy="${policyReports.report.path}"`);
 }
 
+interface FrameSources {
+  /** The origins of the portal: `'self'` is nothing in a document with an origin of its own. */
+  portals: string[];
+  /** The folders of its scripts and styles. */
+  files: string[];
+  /** The origins of its pictures. */
+  pictures: string[];
+}
+
+const noPermissions = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'clipboard-write'],
+  ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
+  ...['identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'],
+  ...['web-share', 'window-management', 'xr-spatial-tracking'],
+];
+
+/** Gives the document of a remote an origin of its own, without a network, storage or any right of the portal. */
+export function setFramePolicy(ctx: GatewayContext, { portals, files, pictures }: FrameSources) {
+  const own = portals.flatMap((origin) => files.map((folder) => `${origin}${folder}`)).join(' ');
+  const policy = [
+    'sandbox allow-scripts allow-forms',
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `font-src ${own}`,
+    `img-src ${[...portals.map((it) => `${it}/api/`), own, ...pictures].join(' ')} data: blob:`,
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${portals.join(' ')}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ];
+  ctx.set({
+    'Content-Security-Policy': policy.join('; '),
+    'Permissions-Policy': noPermissions.map((name) => `${name}=()`).join(', '),
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-DNS-Prefetch-Control': 'off',
+  });
+}
+
 /** Allows a worker to compile WebAssembly and to request files of this origin; no page may do the former. */
 export const setWasmWorkerPolicy = (ctx: GatewayContext) =>
   ctx.set('Content-Security-Policy', "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'");
@@ -97,4 +143,9 @@ export const setWasmWorkerPolicy = (ctx: GatewayContext) =>
 /** Some browsers don't apply 'self' to WebSockets. A host that could alter the policy is left out. */
 function socketOrigin(ctx: GatewayContext): string[] {
   return /^[\w.:[\]-]+$/.test(ctx.host) ? [`${ctx.secure ? 'wss' : 'ws'}://${ctx.host}`] : [];
+}
+
+/** A host that could alter the policy is left out. */
+function frameFolders(ctx: GatewayContext): string[] {
+  return /^[\w.:[\]-]+$/.test(ctx.host) ? [`${ctx.protocol}://${ctx.host}${framesPath}`] : ["'none'"];
 }

@@ -1,6 +1,7 @@
-import type { Trial } from '@portal/contracts';
-import { AppError } from '@portal/kit';
+import { frameHostPath, framesPath, type Trial } from '@portal/contracts';
+import { AppError, type Log } from '@portal/kit';
 import type { Preview } from '@portal/releases';
+import { createFrames } from '../frames/frames.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
 import type { Previews, RefusedPreview } from '../releases/previews.ts';
@@ -13,7 +14,7 @@ import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
 import { type createPages, personal, uncached } from './page.ts';
 import type { PageView } from './page-view.ts';
-import { createReleaseFiles, sendOrRefuse } from './release-files.ts';
+import { createFileReaders, createReleaseFiles, sendOrRefuse } from './release-files.ts';
 
 export interface SiteParts {
   shellDir: string;
@@ -24,6 +25,7 @@ export interface SiteParts {
   previews: Previews;
   pages: ReturnType<typeof createPages>;
   publicUrl: string | undefined;
+  log: Log;
   /** Of visits while no release is watched. */
   visitShare: number;
 }
@@ -34,6 +36,7 @@ const revalidate = 'no-cache';
 export function createSite(parts: SiteParts) {
   const { shellDir, registry, watch, sessions, previews, pages, publicUrl } = parts;
   const files = createReleaseFiles(parts);
+  const frames = createFrames({ ...parts, ...createFileReaders(parts) });
 
   /** The reader of a page, and the versions that they get. */
   async function versionsFor(ctx: GatewayContext, releases: Releases) {
@@ -95,7 +98,9 @@ export function createSite(parts: SiteParts) {
   return async (ctx: GatewayContext) => {
     refuseWrites(ctx);
     if (ctx.path.startsWith('/assets/')) return files.sendShellFile(ctx);
+    if (ctx.path.startsWith(frameHostPath)) return frames.sendHostFile(ctx);
     const releases = await registry();
+    if (ctx.path.startsWith(framesPath)) return frames.send(ctx, releases);
     if (ctx.path.startsWith('/remotes/')) return files.sendRelease(ctx, releases);
     if (ctx.path === '/remotes.json') return sendRegistry(ctx, releases);
     const followed = await previews.follow(ctx, releases);

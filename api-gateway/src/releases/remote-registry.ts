@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   developmentEntry,
   hasRole,
+  isFramedPath,
   type Remote,
   type RemoteRegistry,
   type RenderRequest,
@@ -101,7 +102,9 @@ function releasesOf(state: ReleaseState): Releases {
     state,
     hasCanary: canaries.length > 0,
     isPersonal:
-      canaries.length > 0 || remotes.some(({ roles, owner }) => roles !== undefined || owner !== undefined),
+      canaries.length > 0 ||
+      remotes.some(({ roles, owner }) => roles !== undefined || owner !== undefined) ||
+      Object.values(state.registrations).some(({ permit }) => permit.roles !== undefined),
     registryFor(reader) {
       const { viewer } = reader;
       const selected = previewed(
@@ -131,7 +134,22 @@ function permitted(remote: Remote, state: ReleaseState): Remote {
   const permit = registrationOf(state, remote.name)?.permit;
   if (!permit) return remote;
   const { server: _, ...rest } = remote;
-  return { ...rest, permit, ...(permit.roles && { roles: permit.roles }) };
+  const allowed = { ...rest, permit, ...(permit.roles && { roles: permit.roles }) };
+  return permit.tier === 'frame' ? framed(allowed) : allowed;
+}
+
+/** A framed remote has paths of its own only, and nothing of it is loaded by the page around it. */
+function framed({ screens: _, restricted, pages, ...remote }: Remote): Remote {
+  const isOwn = (path: string) => isFramedPath(remote.name, path);
+  const links = remote.nav.filter(({ to }) => isOwn(to));
+  return {
+    ...remote,
+    paths: remote.paths.filter(isOwn),
+    nav: links.map(({ waitingAt: _, ...link }) => link),
+    preload: [],
+    ...(restricted && { restricted: restricted.filter(({ path }) => isOwn(path)) }),
+    ...(pages && { pages: pages.filter(({ path }) => isOwn(path)) }),
+  };
 }
 
 /** Prepared versions are nobody's: their files are not served. */
@@ -206,7 +224,9 @@ function stateOf(all: Remote[], visible: Remote[]): RegistryState {
   const registry: RemoteRegistry = restricted.length > 0 ? { remotes, restricted } : { remotes };
   const json = JSON.stringify(registry);
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  const addresses = visible.flatMap((remote) => [
+  // Pages load nothing of a framed remote.
+  const loaded = visible.filter(({ permit }) => permit?.tier !== 'frame');
+  const addresses = loaded.flatMap((remote) => [
     remote.entry,
     ...remote.preload,
     ...Object.values(remote.screens ?? {}).flat(),

@@ -14,7 +14,7 @@ export * from './commands.ts';
 export { readReleaseSettings, releaseSettings } from './config.ts';
 export { type Deprecations, deprecatedUses, deprecationsOf } from './deprecated.ts';
 export { hashPreviewSecret, newPreviewSecret, parsePreviewDays } from './preview.ts';
-export { integrityOf, recall, releaseFolder } from './record.ts';
+export { integrityOf, readRecord, recall, releaseFolder } from './record.ts';
 export { findToken, hashTokenSecret, newTokenSecret, noteTokenUse, tokensOf } from './registration.ts';
 export { shellFolder } from './shell-files.ts';
 export * from './state.ts';

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { type FrameData, frameDataId, frameHostPath, framesPath, type Remote } from '@portal/contracts';
+import { type Log, notAllowed, notFound, unavailable } from '@portal/kit';
+import { canaryOf, lineOf, liveOf, readRecord, registrationOf } from '@portal/releases';
+import type Keygrip from 'keygrip';
+import type { GatewayContext } from '../gateway-context.ts';
+import { setFramePolicy } from '../http/security-headers.ts';
+import { sendFile } from '../http/static-files.ts';
+import { choicesOf } from '../pages/choices.ts';
+import { dataBlock, escaped, replaced } from '../pages/html.ts';
+import { portalOrigin } from '../pages/metadata/origin.ts';
+import { type FileReaders, immutable, sendOrRefuse } from '../pages/release-files.ts';
+import type { Releases } from '../releases/remote-registry.ts';
+import { replaceableFile } from '../releases/replaceable-file.ts';
+
+interface FramesParts {
+  shellDir: string;
+  releasesDir: string;
+  publicUrl: string | undefined;
+  admit: FileReaders['admit'];
+  log: Log;
+}
+
+const framePath = /^\/frames\/([a-z][a-z-]*)\/([\w.-]+)(?:\/([\w-]+)\/(.+))?$/;
+const marker = '<!--portal-->';
+
+/**
+ * Serves the documents of framed remotes, which have an origin of their own however they are opened, and the files in them.
+ * Such a document sends no cookies, so its files are found under a ticket that the document was given.
+ */
+export function createFrames({ shellDir, releasesDir, publicUrl, admit, log }: FramesParts) {
+  const template = replaceableFile<string | null>(
+    path.join(shellDir, 'frame-host/frame.html'),
+    (text) => text,
+    null,
+    log,
+  );
+
+  /** A foreign page, or a remote in its frame, must not open the frame of another. */
+  async function sendDocument(ctx: GatewayContext, releases: Releases, remote: Remote) {
+    if (['cross-site', 'same-site'].includes(ctx.get('Sec-Fetch-Site')))
+      throw notAllowed('Only pages of the portal show this part.');
+    await admit(ctx, releases, remote.name, remote.version);
+    const html = await template();
+    if (html === null) throw unavailable('The pages of the portal are not built yet.');
+    const { name, version } = remote;
+    const folder = `${framesPath}${name}/${version}/${ticketOf(ctx, remote)}/`;
+    const integrity = remote.integrity[remote.entry];
+    const data: FrameData = {
+      ...{ name, version },
+      entry: folder + remote.entry.slice(`/remotes/${name}/${version}/`.length),
+      ...(integrity && { integrity }),
+    };
+    const origins = [portalOrigin(ctx, publicUrl), portalOrigin(ctx, undefined)];
+    setFramePolicy(ctx, {
+      portals: [...new Set(origins.filter((it) => it !== undefined))],
+      files: [folder, frameHostPath],
+      pictures: remote.permit?.origins ?? [],
+    });
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.type = 'html';
+    const { language } = choicesOf(ctx);
+    const titled = html.replace('<html lang="en"', `<html lang="${language}"`);
+    ctx.body = replaced(
+      titled,
+      marker,
+      `<title>${escaped(name)}</title>${dataBlock(frameDataId, JSON.stringify(data))}`,
+    );
+  }
+
+  return {
+    /** Sends a frame's document or one of its files. A version that was taken back has neither. */
+    async send(ctx: GatewayContext, releases: Releases) {
+      const [, name = '', version = '', ticket, file] = framePath.exec(ctx.path) ?? [];
+      const remote = framedRemote(releases, releasesDir, name, version);
+      if (!remote) throw notFound('Part');
+      if (!file) return sendDocument(ctx, releases, remote);
+      const isGiven = (ctx.app.keys as Keygrip).verify(ticketText(remote), ticket ?? '');
+      if (!isGiven || file.endsWith('.cjs')) throw notFound('File');
+      ctx.set('Access-Control-Allow-Origin', '*');
+      return sendOrRefuse(ctx, releasesDir, `${name}/${version}/${file}`, 'private, max-age=86400');
+    },
+
+    /** Sends a file of the program that runs in each frame. */
+    async sendHostFile(ctx: GatewayContext) {
+      ctx.set('Access-Control-Allow-Origin', '*');
+      const isDocument = ctx.path.endsWith('.html');
+      if (isDocument || !(await sendFile(ctx, shellDir, ctx.path.slice(1), immutable)))
+        throw notFound('File');
+    },
+  };
+}
+
+const ticketText = ({ name, version }: Remote) => `frame ${name} ${version}`;
+
+const ticketOf = (ctx: GatewayContext, remote: Remote) => (ctx.app.keys as Keygrip).sign(ticketText(remote));
+
+/** A version that frames may show: live, a canary, a preview, or one that a page still has open after a release. */
+function framedRemote(
+  { state, previews }: Releases,
+  releasesDir: string,
+  name: string,
+  version: string,
+): Remote | undefined {
+  const permit = registrationOf(state, name)?.permit;
+  if (permit?.tier !== 'frame') return undefined;
+  const current = [
+    liveOf(state, name),
+    canaryOf(state, name)?.remote,
+    ...previews().map((preview) => preview.remote),
+  ].find((remote) => remote?.name === name && remote.version === version);
+  const isReplaced =
+    !current && liveOf(state, name) !== undefined && lineOf(state, name, version)?.stage === 'earlier';
+  const remote = isReplaced ? readRecord(releasesDir, name, version).remote : current;
+  // The policy of a frame names files of this portal only.
+  return remote?.entry.startsWith(`/remotes/${name}/${version}/`) ? { ...remote, permit } : undefined;
+}
