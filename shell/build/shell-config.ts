@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { frameHostPath } from '@portal/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
@@ -14,8 +15,8 @@ const uniqueName = 'shell';
 const icons = 'src/icons';
 
 /**
- * The builds of the shell's folder: the page, and outside of a development server its service worker and the program
- * that renders pages on the server.
+ * The builds of the shell's folder: the page, and outside of a development server the program in frames, the service
+ * worker, and the program that renders pages on the server.
  * @param folder The package's folder: `import.meta.dirname`.
  */
 export const shellConfigs =
@@ -23,7 +24,7 @@ export const shellConfigs =
   (env: CommandLine = {}): Configuration[] =>
     env.RSPACK_SERVE
       ? [shellConfig(folder)(env)]
-      : [shellConfig(folder)(env), workerConfig(folder), shellServerConfig(folder)];
+      : [shellConfig(folder)(env), frameConfig(folder), workerConfig(folder), shellServerConfig(folder)];
 
 /** Compile-time switches of the federation runtime: no manifests, no shared versions, one environment only. */
 const federationSwitches = (target: 'web' | 'node') =>
@@ -47,6 +48,36 @@ function shellServerConfig(folder: string): Configuration {
       library: { type: 'commonjs2' },
     },
     plugins: [...(base.plugins ?? []), federationSwitches('node')],
+  };
+}
+
+/**
+ * The build of the program that runs a remote of another team in its frame. It is apart from the page's: the frame shares no
+ * file with it, since browsers keep no cache for an origin that is no other's.
+ */
+function frameConfig(folder: string): Configuration {
+  const base = baseConfig(folder, false);
+  return {
+    ...base,
+    name: 'frame',
+    entry: { frame: './src/frames/inside/index.ts' },
+    output: {
+      ...base.output,
+      uniqueName: 'frame',
+      publicPath: frameHostPath,
+      path: join(folder, 'dist', frameHostPath),
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      federationSwitches('web'),
+      new rspack.HtmlRspackPlugin({
+        template: './src/frames/inside/frame.html',
+        filename: 'frame.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
   };
 }
 

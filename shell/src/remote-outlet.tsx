@@ -1,9 +1,10 @@
 import type { Remote, RemoteOwner } from '@portal/contracts';
-import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
+import { Boundary, FailedState, lazyPart, type RemoteModule } from '@portal/sdk';
 import { RegionContext, sdkVersion, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
 import { Suspense, useMemo, useState } from 'react';
 import { OwnerNote } from './failures/owner-note.tsx';
+import { isFramed } from './frames/is-framed.ts';
 import { Interactive } from './interactive.ts';
 import { useIsOffline } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
@@ -25,6 +26,13 @@ interface RemoteOutletProps {
 export function RemoteOutlet(props: RemoteOutletProps) {
   const [pin] = useState(createVersionPin);
   if (!isCompatible(props.remote)) return <Incompatible {...props.remote} />;
+  if (isFramed(props.remote))
+    return (
+      <>
+        <FramedRemote {...props} />
+        <Interactive />
+      </>
+    );
   return (
     <VersionPinContext value={pin}>
       {/* While the page hydrates, the server's markup stays until the remote's code is there. */}
@@ -35,6 +43,15 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     </VersionPinContext>
   );
 }
+
+/** Only visitors of such remotes fetch its code. */
+const FramedRemote = lazyPart<RemoteOutletProps>(
+  () =>
+    import(/* webpackChunkName: "framed-remote" */ './frames/framed-remote.tsx').then(
+      (module) => module.FramedRemote,
+    ),
+  <PageSkeleton />,
+);
 
 /** A remote that was built for another shell than this page's. */
 const Incompatible = ({ sdk }: Remote) => (

@@ -9,12 +9,12 @@ interface TrustedTypes {
 }
 
 /** The folders of this origin that hold scripts: answers of calls and pictures are none. */
-const folders = ['/assets/', '/remotes/', '/__dev/'];
+const pageFolders = ['/assets/', '/remotes/', '/__dev/'];
 
 /** The origins of remotes on other servers: the policy of the page allows their scripts, so these need no second check. */
 const isForeign = ({ origin }: URL) => origin !== location.origin;
 
-const isScript = (address: string) => {
+const isScript = (address: string, folders: readonly string[]) => {
   const url = new URL(address, location.href);
   return (
     isForeign(url) || url.pathname === workerAddress || folders.some((each) => url.pathname.startsWith(each))
@@ -25,11 +25,11 @@ const isScript = (address: string) => {
  * Lets scripts be loaded from where scripts are, and nothing be written as HTML or evaluated, by the shell or a remote. The
  * page's policy allows no second one of these rules.
  */
-export function restrictScripts(): void {
+export function restrictScripts(folders: readonly string[] = pageFolders): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const refuse = () => null;
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (isScript(address) ? address : null),
+    createScriptURL: (address) => (isScript(address, folders) ? address : null),
     createHTML: refuse,
     createScript: refuse,
   });

@@ -2,6 +2,7 @@ import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState } from '@portal/sdk';
 import { type AnyWidgetProps, RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
 import { Suspense, use, useMemo } from 'react';
+import { isFramed } from './frames/is-framed.ts';
 import { useIsOffline } from './offline/connection.ts';
 import { useRemotes } from './registry.ts';
 import { Running } from './server/running.tsx';
@@ -12,7 +13,7 @@ import { useRemote } from './versions/use-remote.ts';
 /** Renders a widget of a remote, or nothing if the remote is not installed. */
 export function WidgetOutlet(props: AnyWidgetProps) {
   const remote = useRemotes().find(({ name }) => name === props.of);
-  if (!remote || !isCompatible(remote)) return null;
+  if (!remote || !isCompatible(remote) || isFramed(remote)) return null;
   return (
     <Suspense>
       <InstalledWidget remote={remote} widget={props} />

@@ -1,4 +1,5 @@
 /** The part of the SDK that only the shell may import. */
+export { sendRequestsBy, type Transport } from './api/call.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { startTraces } from './api/trace.ts';
 export { ErrorBoundary } from './boundary.tsx';
@@ -26,6 +27,7 @@ export {
   onTextsChange,
   restoreLanguage,
   setLanguage,
+  showLanguage,
   startLanguage,
 } from './language/language.ts';
 export { renderedPageTexts, startPageTexts } from './page.ts';
@@ -40,6 +42,7 @@ export {
   startTheme,
   type ThemeChoice,
   themeChoice,
+  themeName,
 } from './theme/theme.ts';
 export { currentToasts, dismissToastsOfPage, onToastsChange } from './toasts/toast.ts';
 /** Fetches the component that shows toasts. It is no part of the first load. */

@@ -2,6 +2,7 @@ import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { loadTexts } from '@portal/sdk/host';
 import { report } from '../failures/report.ts';
+import { isFramed } from '../frames/is-framed.ts';
 
 /** A loaded version of a remote. */
 export interface LoadedRemote {
@@ -40,7 +41,8 @@ export function fetchRemotesBy(fetch: FetchRemote): void {
 export function loadRemote(remote: Remote): Promise<LoadedRemote> {
   const known = loading.get(keyOf(remote));
   if (known) return known;
-  const result = fetchRemote(remote).then(async (remoteModule) => {
+  const code = isFramed(remote) ? Promise.reject(new Error('It runs in a frame.')) : fetchRemote(remote);
+  const result = code.then(async (remoteModule) => {
     await loadTexts();
     return { remote, remoteModule };
   });

@@ -13,8 +13,13 @@ const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
  * translated and no form remounts. Throws if the fetch fails; then nothing changes.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([...catalogues].map((each) => each.fetch(language)));
+  await showLanguage(language);
   storeChoice(languageCookie, language);
+}
+
+/** The same without storing the choice. */
+export async function showLanguage(language: Language): Promise<void> {
+  await Promise.all([...catalogues].map((each) => each.fetch(language)));
   show(language);
 }
 

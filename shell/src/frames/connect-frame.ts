@@ -1,0 +1,63 @@
+import type { Remote } from '@portal/contracts';
+import type { FrameRequest, FrameStart } from '@portal/contracts/frame';
+import { watchActivation } from './activation.ts';
+import { createFrameActs } from './frame-acts.ts';
+import { createFrameCalls, permittedCalls } from './frame-calls.ts';
+import { type Channel, openChannel, type StopReason } from './frame-channel.ts';
+
+interface ConnectionParts {
+  frame: HTMLIFrameElement;
+  nonce: string;
+  remote: Remote;
+  label: string;
+  state: () => Omit<FrameStart, 'type' | 'calls'>;
+  navigate: (to: string, options: { replace: boolean }) => void;
+  setTitle: (title: string) => void;
+  setHeight: (height: number) => void;
+  onStop: (reason: StopReason, detail: string) => void;
+  /** A failure that the remote's own program noticed. */
+  onFailure: (error: Error) => void;
+}
+
+/** Connects a framed remote with the shell: answers its calls and does what it may ask for. */
+export function connectFrame(parts: ConnectionParts): Channel {
+  const { frame, nonce, remote, state, onStop, onFailure } = parts;
+  const endpoints = permittedCalls(remote.permit?.calls ?? []);
+  const calls = createFrameCalls(remote.name, endpoints);
+  const end = (reason: StopReason, detail: string) => {
+    close();
+    onStop(reason, detail);
+  };
+
+  const activation = watchActivation(frame, () => end('broken', 'The frame takes the focus from fields.'));
+  const act = createFrameActs({ ...parts, activation });
+
+  const onRequest = (request: FrameRequest) => {
+    if (request.type === 'failure') {
+      const { message, stack = '' } = request;
+      onFailure(Object.assign(new Error(message), { stack }));
+    } else if (request.type === 'call') {
+      if (calls.isTooMuch()) return end('broken', 'The frame makes too many calls.');
+      void calls.make(request).then((answer) => {
+        if (answer) channel.send(answer);
+        else end('broken', `The frame has no permit for the call ${request.name}.`);
+      });
+    } else if (request.type !== 'pong') {
+      act(request);
+    }
+  };
+
+  const channel = openChannel({
+    ...{ frame, nonce, onRequest, onStop: end },
+    start: () => ({
+      type: 'start',
+      ...state(),
+      calls: [...endpoints].map(([name, { method, path }]) => ({ name, method, path })),
+    }),
+  });
+  const close = () => {
+    activation.stop();
+    channel.close();
+  };
+  return { send: channel.send, close };
+}

@@ -1,0 +1,141 @@
+import { frameAddress, navLabel, type Remote } from '@portal/contracts';
+import { FailedState, useLanguage, usePage, useSession } from '@portal/sdk';
+import { onThemeChange, themeName, useRetryOnReconnect } from '@portal/sdk/host';
+import { useLocation, useNavigate } from '@portal/sdk/router';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { report } from '../failures/report.ts';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { useRemotes } from '../registry.ts';
+import { connectFrame } from './connect-frame.ts';
+import type { Channel, StopReason } from './frame-channel.ts';
+import styles from './framed-remote.module.css';
+import { useTexts } from './texts/index.ts';
+import { watchPermit } from './watch-permit.ts';
+
+interface FramedRemoteProps {
+  remote: Remote;
+  /** Refetches the registry and re-pins to the newest version. */
+  update: () => Promise<void>;
+}
+
+/** A remote of another team: it runs in a frame with an origin of its own, and asks the shell for everything. */
+export function FramedRemote({ remote, update }: FramedRemoteProps) {
+  const [stopped, setStopped] = useState<StopReason>();
+  const texts = useTexts();
+  const label = useLabel(remote);
+  const isGone = stopped === 'removed';
+  const retry = () => void update().then(() => setStopped(undefined));
+  useRetryOnReconnect(stopped === 'loading' ? retry : undefined);
+  useEffect(() => watchPermit(remote, () => setStopped('removed')), [remote]);
+  usePage({ title: label });
+  if (stopped) return <FailedState title={texts.stopped[stopped]} {...(!isGone && { onRetry: retry })} />;
+  return (
+    <>
+      <p className={styles.from}>{texts.from(label)}</p>
+      <Frame remote={remote} label={label} onStop={setStopped} />
+    </>
+  );
+}
+
+function useLabel(remote: Remote): string {
+  const language = useLanguage();
+  const [link] = remote.nav;
+  return link ? navLabel(link, language) : remote.name;
+}
+
+interface FrameProps {
+  remote: Remote;
+  label: string;
+  onStop: (reason: StopReason) => void;
+}
+
+function Frame({ remote, label, onStop }: FrameProps) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const channel = useRef<Channel>(undefined);
+  const [nonce] = useState(() => crypto.randomUUID());
+  const [height, setHeight] = useState(0);
+  const [title, setTitle] = useState(label);
+  const state = useFrameState();
+  const navigate = useNavigate();
+  const latest = useRef({ state, navigate, label });
+  latest.current = { state, navigate, label };
+  usePage({ title });
+  useLayoutEffect(() => {
+    const frame = element.current;
+    if (!frame) return;
+    const release = { remote: remote.name, version: remote.version };
+    const connection = connectFrame({
+      ...{ frame, nonce, remote, setTitle, setHeight },
+      label: latest.current.label,
+      state: () => latest.current.state,
+      navigate: (to, options) => void latest.current.navigate(to, options),
+      onFailure: (error) => report({ kind: 'remote_crash', ...release }, error),
+      onStop(reason, detail) {
+        report(
+          { kind: reason === 'loading' ? 'remote_load' : 'remote_crash', ...release },
+          new Error(detail),
+        );
+        onStop(reason);
+      },
+    });
+    channel.current = connection;
+    return connection.close;
+  }, [remote, nonce, onStop]);
+  useMessages(channel, state, element);
+  return (
+    <>
+      {height === 0 && <PageSkeleton />}
+      <iframe
+        ref={element}
+        className={styles.frame}
+        title={useTexts().title(label)}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        src={`${frameAddress(remote)}#${nonce}`}
+        style={{ height }}
+      />
+    </>
+  );
+}
+
+/** What a framed remote follows. */
+export type FrameState = ReturnType<typeof useFrameState>;
+
+function useFrameState() {
+  const { pathname, search, hash } = useLocation();
+  const { viewer } = useSession();
+  const session = viewer && { id: viewer.id, username: viewer.username, roles: viewer.roles };
+  return {
+    path: pathname + search + hash,
+    language: useLanguage(),
+    theme: useSyncExternalStore(onThemeChange, themeName),
+    session,
+    served: useRemotes().flatMap(({ paths }) => paths),
+  };
+}
+
+/** Sends a framed remote each change. */
+function useMessages(
+  channel: { current: Channel | undefined },
+  { path, language, theme, session }: FrameState,
+  element: { current: HTMLIFrameElement | null },
+): void {
+  const isFirst = useRef(true);
+  const who = JSON.stringify(session);
+  useEffect(() => channel.current?.send({ type: 'language', language }), [channel, language]);
+  useEffect(() => channel.current?.send({ type: 'theme', theme }), [channel, theme]);
+  useEffect(() => channel.current?.send({ type: 'session', session: JSON.parse(who) }), [channel, who]);
+  useEffect(() => {
+    channel.current?.send({ type: 'path', path });
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    // After the layout, which moves the focus to the page's main part.
+    const timer = setTimeout(() => {
+      element.current?.focus({ preventScroll: true });
+      channel.current?.send({ type: 'focus' });
+    });
+    return () => clearTimeout(timer);
+  }, [channel, element, path]);
+}

@@ -1,0 +1,13 @@
+export const en = {
+  from: (name: string) => `${name} comes from another team. It can’t see your account or your passwords.`,
+  toast: (name: string) => `Message from ${name}`,
+  title: (name: string) => `${name}, from another team`,
+  stopped: {
+    loading: 'This part couldn’t be loaded.',
+    silent: 'This part stopped responding, so we closed it.',
+    broken: 'This part did something it isn’t allowed to do, so we closed it.',
+    removed: 'This part is no longer available.',
+  },
+};
+
+export type Texts = typeof en;
