@@ -110,7 +110,7 @@ test.describe('a framed remote gets nothing by', () => {
 });
 
 for (const { name } of offenders)
-  test(`a framed remote is taken away for its ${name}`, async ({ page }) => {
+  test(`a framed remote is taken away for its ${name}`, { tag: '@slow' }, async ({ page }) => {
     await page.goto(`${portal.address}/x/${name}`);
     await expect(page.getByRole('alert')).toContainText('did something it isn’t allowed to do');
     await expect(page.locator('main iframe')).toHaveCount(0);
@@ -118,7 +118,9 @@ for (const { name } of offenders)
     expect(attacker.requests).toEqual([]);
   });
 
-test('the page goes on while a framed remote loops, and takes it away', async ({ page }) => {
+test('the page goes on while a framed remote loops, and takes it away', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto(`${portal.address}/x/endless-loop`);
   await expect(page.locator('main iframe')).toBeVisible();
   await searchBox(page).fill('sage', { timeout: 5000 });
@@ -127,7 +129,9 @@ test('the page goes on while a framed remote loops, and takes it away', async ({
   await expect(page.locator('main iframe')).toHaveCount(0);
 });
 
-test('a framed remote that takes the focus from a field is taken away', async ({ page }) => {
+test('a framed remote that takes the focus from a field is taken away', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openFramed(page, 'focus-thief');
   await searchBox(page).click();
   await expect(page.getByRole('alert')).toContainText('did something it isn’t allowed to do');
@@ -135,7 +139,7 @@ test('a framed remote that takes the focus from a field is taken away', async ({
   await expect(searchBox(page)).toHaveValue('chamomile');
 });
 
-test('a framed remote can’t cover the page', async ({ page }) => {
+test('a framed remote can’t cover the page', { tag: '@slow' }, async ({ page }) => {
   await openFramed(page, 'overlay');
   const box = page.locator('main iframe');
   await expect.poll(async () => (await box.boundingBox())?.height).toBe(limits.frame.heightPx);
@@ -143,13 +147,13 @@ test('a framed remote can’t cover the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
 });
 
-test('a toast says which remote it is of', async ({ page }) => {
+test('a toast says which remote it is of', { tag: '@slow' }, async ({ page }) => {
   await openFramed(page, 'imitation');
   const toast = page.getByRole('listitem').filter({ hasText: 'Enter your password' });
   await expect(toast).toContainText('Message from imitation');
 });
 
-test('messages of another window are ignored', async ({ page }) => {
+test('messages of another window are ignored', { tag: '@slow' }, async ({ page }) => {
   await openFramed(page, 'harmless');
   await expect(framedHeading(page)).toBeVisible();
   await page.evaluate(() => {
@@ -181,14 +185,14 @@ test('a framed remote shows its screen with the visitor’s name, language, them
   await expect(inside.getByText(`Welcome, ${username}`)).toBeVisible();
   await expect(page).toHaveTitle('Herb walks · Plant Portal');
   await expect(inside.getByRole('strong')).not.toHaveText('…');
-  // It has no permit for favourites.
+  // It has no permit for notifications.
   await expect(inside.locator('[data-refused]')).toHaveText('not_allowed');
 
   const height = async () => (await page.locator('main iframe').boundingBox())?.height ?? 0;
   await expect.poll(height).toBeGreaterThan(100);
   const before = await height();
   await inside.getByRole('button', { name: 'Join the walk' }).click();
-  await expect(page.getByText('See you on Sunday')).toBeVisible();
+  await expect(page.getByText('See you on Sunday').first()).toBeVisible();
   await expect.poll(height).toBeGreaterThan(before + 100);
 
   await inside.getByRole('link', { name: 'All walks' }).click();

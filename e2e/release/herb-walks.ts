@@ -18,7 +18,7 @@ export const herbWalks = `var portal_herb_walks = {
       const navigate = useNavigate();
       const [walks, setWalks] = useState(1);
       const plant = useQuery({ queryKey: ['api', 'plants', '1'] });
-      const secret = useQuery({ queryKey: ['api', 'favorites'] });
+      const secret = useQuery({ queryKey: ['api', 'notifications'] });
       usePage({ title: texts.title });
       return h(PageFrame, { back: { to: '/', label: texts.home } }, h(Stack, { gap: 16 },
         h(PageHeader, { title: texts.title }),
