@@ -394,3 +394,15 @@ test('an open part shows its crashes by place, with the stack', async () => {
   await user.click(list.getByText('Stack'));
   expect(list.getByText('src/remote.tsx:9:1')).toBeVisible();
 });
+
+test('versions of long ago unfold', async () => {
+  const remote = withCanary();
+  const old = (version: string) => ({ version, stage: 'earlier' as const, since, isProtected: false });
+  const versions = [...remote.versions, ...['a', 'b', 'c', 'd'].map(old)];
+  const { user } = await open({ ...remote, versions });
+  await user.click(screen.getByRole('button', { name: /expand/i }));
+
+  expect(screen.getByText('d')).not.toBeVisible();
+  await user.click(screen.getByText(/^\d older version/));
+  expect(screen.getByText('d')).toBeVisible();
+});

@@ -10,16 +10,31 @@ interface VersionListProps {
   onOrder: (order: Order) => void;
 }
 
-/** All versions of a remote, newest first. */
+/** The versions that are open at once. */
+const open = 5;
+
+/** All versions of a remote, newest first; those of long ago unfold. */
 export function VersionList({ remote, onOrder }: VersionListProps) {
   const labels = useReleaseTexts();
-  return (
-    <Stack as="ol" gap={32} aria-label={labels.historyOf(labels.partOf(remote.name))}>
-      {remote.versions.map((version) => (
-        <Stack as="li" gap={16} align="start" key={version.version}>
+  const older = remote.versions.slice(open);
+  const list = (versions: RemoteVersion[], name: string) => (
+    <Stack as="ol" gap={16} aria-label={name}>
+      {versions.map((version) => (
+        <Stack as="li" gap={8} align="start" key={version.version}>
           <Version remote={remote} version={version} onOrder={onOrder} />
         </Stack>
       ))}
+    </Stack>
+  );
+  return (
+    <Stack gap={16}>
+      {list(remote.versions.slice(0, open), labels.historyOf(labels.partOf(remote.name)))}
+      {older.length > 0 && (
+        <details>
+          <summary>{labels.older(older.length)}</summary>
+          {list(older, labels.older(older.length))}
+        </details>
+      )}
     </Stack>
   );
 }
@@ -38,6 +53,11 @@ function Version({ remote, version, onOrder }: VersionListProps & { version: Rem
         <Muted as="span" size="text">
           <Since version={version} />
         </Muted>
+        {order && (
+          <Button size="small" onClick={() => onOrder(order)}>
+            {order.act === 'restore' ? labels.restore : labels.startCanary}
+          </Button>
+        )}
       </Row>
       {version.reason && (
         <p dir="auto">
@@ -49,11 +69,6 @@ function Version({ remote, version, onOrder }: VersionListProps & { version: Rem
         <div>
           <FailureRate remote={remote} version={version} />
         </div>
-      )}
-      {order && (
-        <Button size="small" onClick={() => onOrder(order)}>
-          {order.act === 'restore' ? labels.restore : labels.startCanary}
-        </Button>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { RemoteReleases } from '@portal/contracts';
-import { Button, EmptyState, lazyPart, Stack } from '@portal/sdk';
+import { Button, lazyPart, Muted, Stack } from '@portal/sdk';
 import { useShown } from '../parts/use-shown.ts';
 import { useTeamTexts } from '../texts/teams.ts';
 import type { TeamRemote } from './rights.ts';
@@ -26,7 +26,7 @@ export function TeamsSection({ remotes, confirmed }: TeamsSectionProps) {
   return (
     <Stack gap={16} align="start">
       <p>{labels.about}</p>
-      {registered.length === 0 && <EmptyState title={labels.none} />}
+      {registered.length === 0 && <Muted size="text">{labels.none}</Muted>}
       {registered.map((remote) => (
         <TeamCard
           key={remote.name}

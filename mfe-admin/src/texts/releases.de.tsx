@@ -107,6 +107,7 @@ export const releases: typeof en = {
       `Nach ${amount} Besuchen ist der Canary nicht schlechter als die Live-Version. Er kann an alle gehen.`,
     worse: (measures) => `Der Canary ist schlechter, als der Zufall erklären kann: ${measures.join(', ')}.`,
   },
+  older: (amount) => (amount === 1 ? '1 ältere Version' : `${amount} ältere Versionen`),
   crashList: {
     title: 'Abstürze in Browsern',
     failed: 'Die Abstürze konnten nicht geladen werden.',

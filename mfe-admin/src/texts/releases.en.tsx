@@ -111,6 +111,7 @@ export const releases = {
       `After ${amount} visits the canary feels no worse than the live version. It can go to everyone.`,
     worse: (measures: string[]) => `The canary is worse beyond what chance explains: ${measures.join(', ')}.`,
   },
+  older: (amount: number) => (amount === 1 ? '1 older version' : `${amount} older versions`),
   crashList: {
     title: 'Crashes in browsers',
     failed: 'The crashes could not be loaded.',
