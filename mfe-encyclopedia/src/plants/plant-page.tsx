@@ -59,16 +59,15 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
         </i>
         <Kind plant={plant} />
       </header>
-      <div className={styles.summary}>
-        {plant.toxicity.level === 'deadly' && <EmergencyLine />}
-        {plant.summary && <SummaryLines summary={plant.summary} sources={plant.sources} />}
-        <KeyFacts plant={plant} />
-        <PlantActions plant={plant} />
-      </div>
-      <SafetyPanel plant={plant} />
-      <div className={styles.pictures}>
-        <PlantPictures plant={plant} />
-      </div>
+      <PlantPictures plant={plant}>
+        <div className={styles.summary}>
+          {plant.toxicity.level === 'deadly' && <EmergencyLine />}
+          {plant.summary && <SummaryLines summary={plant.summary} sources={plant.sources} />}
+          <KeyFacts plant={plant} />
+          <PlantActions plant={plant} />
+        </div>
+        <SafetyPanel plant={plant} />
+      </PlantPictures>
     </div>
     {/* Hydrates after what is above it. */}
     <Suspense>

@@ -1,11 +1,12 @@
 import { type Illustration, isDrawing, type PhotoDetail, type Plant, plateViews } from '@portal/contracts';
-import { count, Grid, PictureViewer, PlantImage, Stack, usePlantName, type ViewerPicture } from '@portal/sdk';
-import { useState } from 'react';
+import { count, Grid, PictureViewer, PlantImage, usePlantName, type ViewerPicture } from '@portal/sdk';
+import { type ReactNode, useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { needsFirstAid } from '../safety/safety-panel.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { DrawingNote } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
+import page from './plant.module.css';
 import styles from './plant-pictures.module.css';
 
 interface PlantPicture {
@@ -16,20 +17,32 @@ interface PlantPicture {
   figures?: Illustration['figures'] | undefined;
 }
 
-/** A plant's main picture and its gallery; each opens in the viewer. */
-export function PlantPictures({ plant }: { plant: Plant }) {
+interface PlantPicturesProps {
+  plant: Plant;
+  /** The parts between the main picture and the gallery, in reading order. */
+  children: ReactNode;
+}
+
+/**
+ * A plant's main picture and its gallery; each opens in the viewer. The main picture comes before what is below it, so
+ * that a page that is shown while it arrives doesn't move.
+ */
+export function PlantPictures({ plant, children }: PlantPicturesProps) {
   const [opened, setOpened] = useState<number>();
   const { name } = usePlantName(plant);
   const pictures = picturesOf(plant, name, useTexts().pictures);
   return (
-    <Stack gap={24}>
-      {plant.imageUrl === '' ? (
-        <span className={styles.none}>
-          <PlantImage url="" alt="" widths={[640]} sizes="0" />
-        </span>
-      ) : (
-        <MainPicture plant={plant} detail={pictures[0]?.detail} onOpen={() => setOpened(0)} />
-      )}
+    <>
+      <div className={page.cover}>
+        {plant.imageUrl === '' ? (
+          <span className={styles.none}>
+            <PlantImage url="" alt="" widths={[640]} sizes="0" />
+          </span>
+        ) : (
+          <MainPicture plant={plant} detail={pictures[0]?.detail} onOpen={() => setOpened(0)} />
+        )}
+      </div>
+      {children}
       <Gallery
         pictures={pictures.slice(1)}
         isWide={!needsFirstAid(plant)}
@@ -43,7 +56,7 @@ export function PlantPictures({ plant }: { plant: Plant }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -99,7 +112,7 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
   const { pictures } = useTexts();
   const { name } = usePlantName(plant);
   return (
-    <div>
+    <>
       <button type="button" className={styles.main} aria-label={pictures.enlarge(name)} onClick={onOpen}>
         <PlantImage
           url={plant.imageUrl}
@@ -113,7 +126,7 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
       </button>
       <DrawingNote url={plant.imageUrl} figures={figuresOf(plant, plant.imageUrl)} />
       <PhotoTexts detail={detail} />
-    </div>
+    </>
   );
 }
 
@@ -133,7 +146,7 @@ function Gallery({ pictures, cover, isWide, onOpen }: GalleryProps) {
   const drawing = shown.find(({ url }) => isDrawing(url));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="gallery-title" data-screen-only>
+    <section aria-labelledby="gallery-title" className={page.gallery} data-screen-only>
       <h2 id="gallery-title" className={styles.title}>
         {texts.gallery} <span className={styles.count}>({count(shown.length)})</span>
       </h2>

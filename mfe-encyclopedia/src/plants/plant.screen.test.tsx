@@ -89,6 +89,17 @@ test('optional cards show only where the field exists, with interactions and con
   ]);
 });
 
+test('the main picture arrives before what is below it, so that nothing moves on a slow line', async () => {
+  await open();
+
+  const picture = screen.getByRole('button', { name: /^Enlarge/ });
+  for (const later of [
+    screen.getByText('Uses & Benefits'),
+    screen.getByRole('heading', { name: /^No serious/ }),
+  ])
+    expect(picture.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a section is folded until a link of the bar, or an address, leads to it', async () => {
   const { user } = await open({ dosageAndPreparation: 'Tea: 1 g.', historicalUses: 'Praised by Pliny.' });
   const isOpen = (name: string) => screen.getByRole('region', { name }).querySelector('details')?.open;
@@ -279,6 +290,10 @@ test('in German only the plant’s long texts are English, and marked so', async
     'Quellen',
     'Giftig',
     'Gewürze',
+    'Zeichnung, nicht zum Bestimmen',
+    'Foto:',
+    'A. Gardener',
+    'CC BY-SA 4.0',
     'Vergleichen',
     'Arzneimittel prüfen',
     'Fotos hochladen',
@@ -289,10 +304,6 @@ test('in German only the plant’s long texts are English, and marked so', async
     'Erste Hilfe',
     expect.stringMatching(/^Bewusstlos, Krämpfe oder Atemnot/),
     expect.stringMatching(/^Etwas verschluckt\?/),
-    'Zeichnung, nicht zum Bestimmen',
-    'Foto:',
-    'A. Gardener',
-    'CC BY-SA 4.0',
     'Fotogalerie',
     'Detailansicht',
     'Merkmale',
