@@ -1,11 +1,11 @@
 import { basename, join, resolve } from 'node:path';
 import { developmentEntry, type RemoteSource } from '@portal/contracts';
-import { type Configuration, rspack } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
+import type { Configuration } from '@rspack/core';
 import { pairDevServer } from './dev-server.ts';
 import { developmentPath, remoteConfig } from './remote-config.ts';
 import { runningPortal } from './running-portal.ts';
 import { shellConfig } from './shell-config.ts';
+import { startServer } from './start-server.ts';
 
 /**
  * Serves the shell and one remote from source, with live reload; calls go to the portal of PORTAL_URL.
@@ -19,13 +19,11 @@ const { description } = (await import(join(remote, 'src/description.ts'))) as { 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 if (isAlone) process.env.PORTAL_URL = await runningPortal(say);
-const port = Number(process.env.PORT ?? 0) || 'auto';
-const server = new RspackDevServer(
-  { ...pairDevServer(description, developmentEntry, isAlone), port },
-  rspack([shellInDevelopment(), remoteInDevelopment()]),
-);
-await server.start();
-say(`${basename(remote)} is open at http://localhost:${addressOf(server)}`);
+const address = await startServer(pairDevServer(description, developmentEntry, isAlone), [
+  shellInDevelopment(),
+  remoteInDevelopment(),
+]);
+say(`${basename(remote)} is open at ${address}`);
 
 function shellInDevelopment(): Configuration {
   const config = shellConfig(shell)({ RSPACK_SERVE: true });
@@ -37,9 +35,4 @@ function shellInDevelopment(): Configuration {
 function remoteInDevelopment(): Configuration {
   const config = remoteConfig(remote, description)({ RSPACK_SERVE: true });
   return { ...config, output: { ...config.output, publicPath: developmentPath } };
-}
-
-function addressOf({ server: listening }: RspackDevServer): number {
-  const address = listening?.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
