@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from '../visit.ts';
 
+// Smaller pictures: all of them are less than a megabyte.
+test.use({ deviceScaleFactor: 0.6 });
+
 const root = resolve(import.meta.dirname, '../..');
 let server: ChildProcess;
 let address: string;
@@ -44,10 +47,10 @@ test('the components look as on their pictures in both themes, languages and wid
       await expect(groups).toHaveCount(7);
       for (const group of await groups.all()) {
         const name = await group.getAttribute('data-group');
-        // Glyphs have other edges on another system; a part that moves or changes its colour is more.
+        // Glyphs have other edges on another system; a button that moves or changes its colour is more.
         await expect
           .soft(group)
-          .toHaveScreenshot(`${name}-${theme}-${width}.png`, { maxDiffPixelRatio: 0.02 });
+          .toHaveScreenshot(`${name}-${theme}-${width}.png`, { maxDiffPixelRatio: 0.005, scale: 'device' });
       }
     }
 });
