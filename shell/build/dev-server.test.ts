@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withRemote } from './dev-server.ts';
+import type { RemoteSource } from '@portal/contracts';
+import { nameOrigin, withRemote } from './dev-server.ts';
 import { fakeUserMiddleware } from './fake-user.ts';
 
 const page = (data: object) =>
@@ -10,12 +11,19 @@ const forum = {
   entry: '/remotes/forum/abc/e.js',
   preload: ['/remotes/forum/abc/e.js'],
 };
+const source: RemoteSource = {
+  name: 'forum',
+  owner: { team: 'Forum', contact: '@forum/team', documentation: 'README.md' },
+  budgets: { scriptsKb: 9, stylesKb: 1, picturesKb: 0 },
+  screens: { threads: { paths: ['/forum', '/thread/:id'] } },
+  nav: [],
+};
 const hub = { name: 'hub', version: 'def', entry: '/remotes/hub/def/e.js', preload: [] };
 
 test('only this remote comes from the development server', () => {
   const changed = withRemote(
     page({ remotes: [forum, hub], config: { adsClient: 'a' } }),
-    'forum',
+    source,
     '/__dev/remote/e.js',
   );
 
@@ -30,8 +38,11 @@ test('only this remote comes from the development server', () => {
   );
 });
 
-test('a remote that the portal does not know is an error', () => {
-  expect(() => withRemote(page({ remotes: [hub] }), 'forum', '/e.js')).toThrow('no remote "forum"');
+test('a remote without a release is added with the paths of its declaration', () => {
+  const changed = withRemote(page({ remotes: [hub] }), source, '/e.js');
+
+  expect(changed).toContain('"entry":"/e.js"');
+  expect(changed).toContain('"paths":["/forum","/thread/:id"]');
 });
 
 /** The middleware's response; undefined if it passes the request on to the portal. */
@@ -74,4 +85,16 @@ test.each([
   ['an unknown user', '/?as=nobody', undefined],
 ])('%s is passed on to the portal', (_what, url, cookie) => {
   expect(request(url, cookie)).toBeUndefined();
+});
+
+test.each([
+  ['http://localhost:5173', 'http://localhost:8080'],
+  ['http://localhost:4000', undefined],
+  [undefined, undefined],
+])('a request of the origin %s reaches the portal as one of %s', (origin, sent) => {
+  const setHeader = jest.fn();
+
+  nameOrigin({ setHeader }, { headers: { origin, host: 'localhost:5173' } });
+
+  expect(setHeader.mock.calls).toEqual(sent ? [['origin', sent]] : []);
 });

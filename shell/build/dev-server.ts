@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import {
   developmentEntry,
   headers,
@@ -28,7 +28,7 @@ const common = {
 export const shellDevServer = (): DevServer => ({
   ...common,
   historyApiFallback: true,
-  proxy: [{ context: ['/api', '/remotes', '/remotes.json'], target: portal() }, webSocket()],
+  proxy: [{ context: ['/api', '/remotes', '/remotes.json'], ...toPortal() }, webSocket()],
   setupMiddlewares: (middlewares) => [fakeUserMiddleware, ...middlewares],
 });
 
@@ -50,7 +50,7 @@ export const pairDevServer = (source: RemoteSource, entry: string, isAlone: bool
  * A remote from source inside the pages of a running portal: only its entry is replaced. The portal's own pages may load it
  * too, for an administrator who points them here; they reload if PORT is set.
  */
-export const remoteDevServer = ({ name }: RemoteSource, publicPath: string): DevServer => {
+export const remoteDevServer = (source: RemoteSource, publicPath: string): DevServer => {
   const port = Number(process.env.PORT ?? 0);
   const { origin, hostname } = new URL(portal());
   const client = { hostname: 'localhost', port, pathname: '/__dev/ws' };
@@ -60,16 +60,31 @@ export const remoteDevServer = ({ name }: RemoteSource, publicPath: string): Dev
     devMiddleware: { publicPath },
     headers: { 'Access-Control-Allow-Origin': origin },
     allowedHosts: [hostname],
-    proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal() }, webSocket()],
+    proxy: [{ context: (path) => !path.startsWith('/__dev/'), ...toPortal() }, webSocket()],
     setupMiddlewares: (middlewares) => [
       fakeUserMiddleware,
-      pageMiddleware(name, developmentEntry),
+      pageMiddleware(source, developmentEntry),
       ...middlewares,
     ],
   };
 };
 
-const webSocket = () => ({ context: ['/ws'], target: portal(), ws: true });
+const webSocket = () => ({ context: ['/ws'], ws: true, ...toPortal() });
+
+/** Sends requests to the portal by its own name, which a portal among others on its machine needs. */
+const toPortal = () => ({
+  target: portal(),
+  changeOrigin: true,
+  on: { proxyReq: nameOrigin, proxyReqWs: nameOrigin },
+});
+
+/** Names the portal as the origin of what this server's pages send, and of nothing else: it refuses other origins. */
+export function nameOrigin(
+  toSend: Pick<ClientRequest, 'setHeader'>,
+  { headers: { origin, host } }: Pick<IncomingMessage, 'headers'>,
+): void {
+  if (origin === `http://${host}`) toSend.setHeader('origin', new URL(portal()).origin);
+}
 
 /** Answers `/remotes.json` with this remote from source. */
 const registryMiddleware = (
@@ -116,10 +131,10 @@ const inDevelopment = (source: RemoteSource, entry: string): Remote => ({
 });
 
 /** Serves the portal's pages with this remote from source. */
-const pageMiddleware = (name: string, entry: string): DevServerMiddlewareHandler => {
+const pageMiddleware = (source: RemoteSource, entry: string): DevServerMiddlewareHandler => {
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
-    return servePage(request, response, (page) => withRemote(page, name, entry));
+    return servePage(request, response, (page) => withRemote(page, source, entry));
   };
 };
 
@@ -141,14 +156,13 @@ async function servePage(
   );
 }
 
-/** Replaces the entry of one remote in the page's data block. */
-export function withRemote(page: string, name: string, entry: string): string {
+/** Replaces the entry of one remote in the page's data block. A remote that the portal has no release of is added. */
+export function withRemote(page: string, source: RemoteSource, entry: string): string {
   const block = new RegExp(`(<script[^>]* id="${pageDataId}"[^>]*>)(.*?)(</script>)`, 's');
   return page.replace(block, (_all, open: string, json: string, close: string) => {
     const data = JSON.parse(json) as { remotes: { name: string }[] };
-    const others = data.remotes.filter((remote) => remote.name !== name);
-    const own = data.remotes.find((remote) => remote.name === name);
-    if (!own) throw new Error(`The portal knows no remote "${name}". Release it once.`);
+    const others = data.remotes.filter(({ name }) => name !== source.name);
+    const own = data.remotes.find(({ name }) => name === source.name) ?? inDevelopment(source, entry);
     const remotes = [...others, { ...own, entry, version: 'development', preload: [], integrity: {} }];
     // As the gateway does: no text may close the script element.
     return `${open}${JSON.stringify({ ...data, remotes }).replaceAll('<', '\\u003c')}${close}`;
