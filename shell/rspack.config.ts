@@ -1,3 +1,3 @@
-import { shellConfigs } from '@portal/build';
+import { shellConfigs } from '@portal/build/shell';
 
 export default shellConfigs(import.meta.dirname);

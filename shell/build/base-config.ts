@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { browsers } from './browsers/browsers.ts';
+import { sdkFolder } from './portal-versions.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 /** Syntax that the bundler's own code may use. */
@@ -74,10 +75,7 @@ const scripts = {
 
 /** Replaces how antd inserts styles: the page's policy allows no `<style>` elements. */
 const adoptedStyles = () =>
-  new rspack.NormalModuleReplacementPlugin(
-    /\/Dom\/dynamicCSS$/,
-    join(import.meta.dirname, '../sdk/src/antd/adopted-styles.ts'),
-  );
+  new rspack.NormalModuleReplacementPlugin(/\/Dom\/dynamicCSS$/, join(sdkFolder, 'src/antd/adopted-styles'));
 
 /** The command line's environment; `rspack serve` is for development. */
 export type CommandLine = { RSPACK_SERVE?: boolean };

@@ -1,6 +1,6 @@
 import { remoteGlobal } from '@portal/contracts';
-import { type LibraryOptions, rspack } from '@rspack/core';
-import { sharedModules } from '../sdk/src/shared-modules.ts';
+import { sharedModules } from '@portal/sdk/shared-modules';
+import { type LibraryOptions, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /** The name of the chunk with a remote's exposed module. */
 export const remoteModuleChunk = 'remote-module';
@@ -11,7 +11,7 @@ export const asGlobal = (name: string) => ({ type: 'var', name: remoteGlobal(nam
 export const asModule = { type: 'commonjs2' };
 
 /** Builds a remote: it exposes `src/remote.tsx` and takes shared modules from the shell. */
-export const remotePlugin = (name: string, filename: string, library: LibraryOptions) =>
+export const remotePlugin = (name: string, filename: string, library: LibraryOptions): RspackPluginInstance =>
   new rspack.container.ModuleFederationPluginV1({
     name,
     filename,

@@ -1,9 +1,8 @@
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { CopiedModule } from '@portal/contracts';
+import { sharedPackages } from '@portal/sdk/shared-modules';
 import type { Compilation, Module } from '@rspack/core';
-import { sharedPackages } from '../sdk/src/shared-modules.ts';
-
-const sdkSources = join(import.meta.dirname, '../sdk/src') + sep;
+import { sdkFolder } from './portal-versions.ts';
 
 /** Finds modules of shared packages in a build, with the file that contains them and the import that brought them. */
 export function findCopies(compilation: Compilation, folder: string): CopiedModule[] {
@@ -35,7 +34,7 @@ const resourceOf = (module: Module) => ('resource' in module ? String(module.res
 function sharedPackageOf(module: Module): string | undefined {
   const resource = resourceOf(module);
   if (!/\.[cm]?[jt]sx?$/.test(resource)) return undefined;
-  if (resource.startsWith(sdkSources)) return '@portal/sdk';
+  if (resource.startsWith(sdkFolder + sep)) return '@portal/sdk';
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(resource) ?? [];
   return sharedPackages.find((shared) => shared === name?.replaceAll(sep, '/'));
 }

@@ -16,6 +16,7 @@ const commands = {
   keys: ['keys.ts'],
   photos: ['photos.ts'],
   sbom: ['sbom.ts'],
+  pack: ['pack.ts'],
   dev: ['dev.ts'],
   screens: ['screens.ts'],
   release: ['release.ts', 'release'],
@@ -27,7 +28,7 @@ const commands = {
   publish: ['publish.ts'],
 };
 
-const forDevelopment = ['test', 'dev'];
+const forDevelopment = ['test', 'dev', 'pack'];
 
 process.chdir(root);
 const [command = 'start', ...rest] = process.argv.slice(2);

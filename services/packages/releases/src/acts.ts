@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CanaryAudience, Remote } from '@portal/contracts';
-import { describeAudience, isSameAudience } from './audience.ts';
+import { describeAudience, isSameAudience } from './options.ts';
 import { refuseBeyondPermit } from './permit.ts';
 import { addPreview, endPreviews, type PreviewSelection } from './preview.ts';
 import { recall } from './record.ts';

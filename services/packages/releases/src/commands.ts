@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type CanaryAudience, contractsVersion, previewParameter } from '@portal/contracts';
 import { carryOut } from './acts.ts';
-import { describeAudience } from './audience.ts';
 import { builtShell } from './built-shell.ts';
 import { checkBudgets, checkCopies, checkFit, kbOf } from './checks.ts';
 import { cleanUpReleases, daysAgo } from './clean-up.ts';
@@ -10,6 +9,7 @@ import { deprecationsOf, listDeprecated } from './deprecated.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
 import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
+import { describeAudience } from './options.ts';
 import { hashPreviewSecret, newPreviewSecret } from './preview.ts';
 import { publishBuilt } from './publish-built.ts';
 import { storeRecord } from './record.ts';

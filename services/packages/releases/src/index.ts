@@ -8,12 +8,12 @@ export {
   type Visible,
   visibleOf,
 } from './acts.ts';
-export { formatAudience, parseAudience } from './audience.ts';
 export { cleanUpReleases } from './clean-up.ts';
 export * from './commands.ts';
 export { readReleaseSettings, releaseSettings } from './config.ts';
 export { type Deprecations, deprecatedUses, deprecationsOf } from './deprecated.ts';
-export { hashPreviewSecret, newPreviewSecret, parsePreviewDays } from './preview.ts';
+export { formatAudience, parseAudience, parsePreviewDays } from './options.ts';
+export { hashPreviewSecret, newPreviewSecret } from './preview.ts';
 export { integrityOf, readRecord, recall, releaseFolder } from './record.ts';
 export { findToken, hashTokenSecret, newTokenSecret, noteTokenUse, tokensOf } from './registration.ts';
 export { shellFolder } from './shell-files.ts';

@@ -1,4 +1,4 @@
-import { formatAudience } from './audience.ts';
+import { formatAudience } from './options.ts';
 import {
   automaticRollback,
   canaryOf,

@@ -8,13 +8,6 @@ export const newPreviewSecret = () => randomBytes(32).toString('base64url');
 /** The hash by which a preview is found. A random secret needs no salt. */
 export const hashPreviewSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Parses for how many days a preview lasts; by default a week. */
-export function parsePreviewDays(text = String(limits.previews.days)): number {
-  const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= limits.previews.maxDays) return days;
-  throw new Error(`--days takes a whole number from 1 to ${limits.previews.maxDays}, not "${text}".`);
-}
-
 /** Adds a preview. Throws if its remote has too many. */
 export function addPreview(state: ReleaseState, preview: Preview): ReleaseState {
   const { name } = preview.remote;

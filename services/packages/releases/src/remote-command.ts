@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parseAudience } from './audience.ts';
-import { parsePreviewDays } from './preview.ts';
+import { parseAudience, parsePreviewDays } from './options.ts';
 import { readReleaseContent } from './release-content.ts';
 import { releaseToPortal } from './release-to-portal.ts';
 import { generateReleaseKey, publicKeyOf, signRelease } from './signature.ts';

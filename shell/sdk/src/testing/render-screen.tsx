@@ -1,7 +1,7 @@
 import { type Language, type User, users } from '@portal/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
@@ -27,8 +27,18 @@ export interface ScreenOptions {
   language?: Language;
 }
 
+interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  queryClient: QueryClient;
+  /** The current path, query and hash. */
+  location: () => string;
+}
+
 /** Renders a screen as the shell does: with router, cache, session and toasts. */
-export async function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
+export async function renderScreen(
+  screen: ReactElement,
+  options: ScreenOptions = {},
+): Promise<RenderedScreen> {
   const queryClient = await clientFor(options);
   const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
   const at = { location: options.path ?? '/' };
@@ -37,13 +47,7 @@ export async function renderScreen(screen: ReactElement, options: ScreenOptions 
     onMove: (location) => Object.assign(at, { location }),
   });
   const rendered = await act(async () => render(view));
-  return {
-    ...rendered,
-    user,
-    queryClient,
-    /** The current path, query and hash. */
-    location: () => at.location,
-  };
+  return { ...rendered, user, queryClient, location: () => at.location };
 }
 
 /** A cache with the session, in the language of the test. */

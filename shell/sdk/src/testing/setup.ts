@@ -11,7 +11,7 @@ configure({
 });
 
 // As in the builds; jsdom reads the hundreds of variables in antd's own `<style>` elements for each role and name.
-jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => jest.requireActual('../antd/adopted-styles.ts'));
+jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => jest.requireActual('../antd/adopted-styles'));
 document.adoptedStyleSheets = [];
 CSSStyleSheet.prototype.replaceSync = () => {};
 

@@ -1,4 +1,4 @@
-import { languages, roleNames } from '@portal/contracts';
+import { languages, limits, roleNames } from '@portal/contracts';
 import { CanaryAudience } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 
@@ -18,6 +18,13 @@ export function parseAudience(text: string): CanaryAudience {
 
 const choices = (kind: string, values: readonly string[]) =>
   values.map((value) => `${kind}:${value}`).join(' or ');
+
+/** Parses for how many days a preview lasts; by default a week. */
+export function parsePreviewDays(text = String(limits.previews.days)): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= limits.previews.maxDays) return days;
+  throw new Error(`--days takes a whole number from 1 to ${limits.previews.maxDays}, not "${text}".`);
+}
 
 /** Formats an audience for the audit log and lists: `10 %`, `staff`, `role:moderator`, `language:de`. */
 export function formatAudience(audience: CanaryAudience): string {
