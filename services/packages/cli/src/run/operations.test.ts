@@ -97,6 +97,10 @@ test.each(pages)('%s names settings, metrics and commands that exist', (page) =>
   const settings = new Set([
     ...wordsIn(read('.env.example'), /^([A-Z][A-Z0-9_]+)=/gm),
     ...wordsIn(`${read('compose.yaml')}${read('Dockerfile')}`, /\b([A-Z][A-Z_]+)\b/g),
+    // Programs that operators and teams run beside the portal's processes.
+    ...['production/purge-pages.mjs', '../releases/src/remote-command.ts'].flatMap((file) =>
+      wordsIn(read(`services/packages/cli/${file}`), /\b([A-Z][A-Z_]+_[A-Z]+)\b/g),
+    ),
     ...processNames(root).map((name) => `MONGODB_URI_${name.toUpperCase()}`),
   ]);
   const metrics = registeredMetrics();
