@@ -21,7 +21,7 @@ const crashSchema = new Schema(
   { versionKey: false, collection: 'crashes' },
 );
 
-crashSchema.index({ remote: 1, lastAt: -1 });
+crashSchema.index({ remote: 1, count: -1, lastAt: -1 });
 // The database deletes old ones.
 crashSchema.index({ lastAt: 1 }, { expireAfterSeconds: keptS });
 

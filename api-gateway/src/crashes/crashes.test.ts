@@ -97,21 +97,35 @@ test('crashes of a version are grouped by their place in its sources, with a sta
   );
 });
 
-test('crashes of the shell are read under its name', async () => {
-  const { remote: _, version: __, ...rest } = crash;
-  await report({
-    ...rest,
-    kind: 'shell_crash',
-    stack: 'at a (https://plants.example/assets/thread.1a.js:1:3)',
-  });
-  await until(async () => (await read('shell')).length > 0);
+test('crashes of the shell are read under its name, whatever version a report makes up', async () => {
+  const { remote: _, ...rest } = crash;
+  const stack = 'at a (https://plants.example/assets/thread.1a.js:1:3)';
+  for (let count = 0; count < 20; count++)
+    await report({ ...rest, kind: 'shell_crash', stack, version: `made-up-${count}` });
+  await until(async () => (await read('shell'))[0]?.count === 12);
 
   expect(await read('shell')).toMatchObject([{ version: '', place: 'src/threads/thread.tsx:3' }]);
+});
+
+test('where there is no room for more places, the rarest one goes', async () => {
+  const at = new Date();
+  const others = Array.from({ length: 50 }, (_, index) => ({
+    _id: `other-${index}`,
+    ...{ remote: 'forum', version: 'v1', message: `other ${index}`, stack: [], firstAt: at, lastAt: at },
+    count: index + 2,
+  }));
+  await CrashModel.insertMany(others);
+  await report(crash);
+  await until(async () => (await CrashModel.countDocuments({ message: crash.message })) > 0);
+
+  expect(await CrashModel.countDocuments()).toBe(50);
+  expect(await CrashModel.countDocuments({ message: 'other 0' })).toBe(0);
 });
 
 test.each([
   ['names no script of the portal', 'at https://elsewhere.example/a.js:1:1'],
   ['leads out of the store', 'at https://plants.example/remotes/forum/v1/../../registry.js:1:1'],
+  ['names another remote', 'at https://plants.example/remotes/account/v1/thread.1a.js:1:3'],
   ['names an unknown version', 'at https://plants.example/remotes/forum/v9/thread.1a.js:1:3'],
 ])('a stack that %s has no place', async (_what, stack) => {
   await report({ ...crash, stack });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientError, Crash } from '@portal/contracts';
 import { type Log, notFound } from '@portal/kit';
-import { lineOf, linesOf, type ReleaseState } from '@portal/releases';
+import { lineOf, linesOf } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 import { networkRoom } from '../releases/network-room.ts';
 import type { Releases } from '../releases/remote-registry.ts';
@@ -27,6 +27,8 @@ interface CrashesDeps {
   log: Log;
 }
 
+type Report = Required<Pick<ClientError, 'remote' | 'version' | 'message' | 'stack' | 'path'>>;
+
 interface Place {
   place?: string;
   stack: string[];
@@ -41,38 +43,42 @@ export function createCrashes({ folder, registry, log }: CrashesDeps) {
   let waiting = 0;
   let last = Promise.resolve();
 
-  async function placeOf(report: ClientError, state: ReleaseState): Promise<Place> {
-    const { remote = shell, version = '', stack = '', path } = report;
+  async function placeOf({ remote, version, message, stack, path }: Report): Promise<Place> {
     const key = hashOf(remote, version, stack);
     const known = places.get(key);
     if (known) return known;
-    const frames = framesOf(stack, folder, state);
+    const frames = framesOf(stack, folder, remote === shell ? undefined : { remote, version });
     const lines = frames.length > 0 ? await readPlaces(frames) : [];
-    const read = lines.filter((line, index) => line !== frames[index]?.text);
-    const innermost = read.find((line) => !line.includes('node_modules/')) ?? read[0];
+    // A frame that isn't in its map stays as it was.
+    const read = frames.flatMap(({ text, isOwn }, index) => {
+      const line = lines[index] ?? text;
+      return line === text || line.includes('node_modules/') ? [] : [{ line, isOwn }];
+    });
+    const { line } = read.find(({ isOwn }) => isOwn) ?? read[0] ?? {};
     // A column says nothing to a reader, and differs between browsers.
-    const place = innermost?.replace(/:\d+$/, '');
+    const place = line?.replace(/:\d+$/, '');
     const found = { stack: lines, ...(place && { place }) };
     places.set(key, found);
-    log.warn({ crash: { remote, version, message: report.message, ...found, path } }, 'a crash in a browser');
+    log.warn({ crash: { remote, version, message, ...found, path } }, 'a crash in a browser');
     return found;
   }
 
-  async function add(report: ClientError) {
-    const { state } = await registry();
-    const { remote = shell, version = '', message } = report;
-    const { place, stack } = await placeOf(report, state);
+  async function add(report: Report) {
+    const { remote, version, message } = report;
+    const { place, stack } = await placeOf(report);
     const _id = hashOf(remote, version, place ?? message);
-    const at = new Date();
-    const counted = await CrashModel.updateOne({ _id }, { $inc: { count: 1 }, $set: { lastAt: at } });
+    const lastAt = new Date();
+    const counted = await CrashModel.updateOne({ _id }, { $inc: { count: 1 }, $set: { lastAt } });
     if (counted.matchedCount > 0) return;
-    if ((await CrashModel.countDocuments({ remote, version })) >= maxPlaces) return;
+    // The rarest makes room: what was made up doesn't push out what many see.
+    if ((await CrashModel.countDocuments({ remote, version })) >= maxPlaces)
+      await CrashModel.findOneAndDelete({ remote, version }, { sort: { count: 1, lastAt: 1 } });
     await CrashModel.updateOne(
       { _id },
       {
         $inc: { count: 1 },
-        $set: { lastAt: at },
-        $setOnInsert: { remote, version, message, stack, firstAt: at, ...(place && { place }) },
+        $set: { lastAt },
+        $setOnInsert: { remote, version, message, stack, firstAt: lastAt, ...(place && { place }) },
       },
       { upsert: true },
     );
@@ -80,14 +86,16 @@ export function createCrashes({ folder, registry, log }: CrashesDeps) {
 
   return {
     /** Takes a report, to be stored after the answer; one of an unknown version is ignored, as those of a busy network. */
-    note(address: string, report: ClientError, { state }: Releases): void {
-      const { kind, remote = shell, version = '' } = report;
-      if (kind === 'remote_load' || waiting >= maxWaiting) return;
-      if (report.remote !== undefined && !lineOf(state, remote, version)) return;
+    note(address: string, given: ClientError, { state }: Releases): void {
+      if (given.kind === 'remote_load' || waiting >= maxWaiting) return;
+      const { remote = shell, message, stack = '', path } = given;
+      // Nobody checks a version of the shell: each would be a group of its own.
+      const version = remote === shell ? '' : (given.version ?? '');
+      if (remote !== shell && !lineOf(state, remote, version)) return;
       if (!hasRoom(address, remote, version)) return;
       waiting += 1;
       last = last
-        .then(() => add(report))
+        .then(() => add({ remote, version, message, stack, path }))
         .catch((err) => log.warn({ err }, 'a crash in a browser can’t be stored'))
         .finally(() => (waiting -= 1));
     },
@@ -96,7 +104,7 @@ export function createCrashes({ folder, registry, log }: CrashesDeps) {
       const { state } = await registry();
       if (name !== shell && linesOf(state, name).length === 0) throw notFound('Remote');
       const stored = await CrashModel.find({ remote: name })
-        .sort({ lastAt: -1 })
+        .sort({ count: -1, lastAt: -1 })
         .limit(maxRead)
         .lean<StoredCrash[]>()
         .exec();

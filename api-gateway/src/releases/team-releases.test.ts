@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -20,6 +21,7 @@ import { SessionModel } from '../session/session.model.ts';
 import { storeReleases } from '../testing/stored-releases.ts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
 import { moss, testSessions } from '../testing/test-sessions.ts';
+import { until } from '../testing/until.ts';
 
 testDatabase();
 const portal = testSessions();
@@ -120,6 +122,26 @@ describe('a team with a token', () => {
     await register();
     ({ secret } = await makeToken());
     audited = [];
+  });
+
+  test('waits for no other team, however slowly that one sends', async () => {
+    await register({}, 'moss-walks');
+    const other = await makeToken('moss-walks');
+    const slow = request(`${portal.gateway.origin}${at(teamReleases.upload.path, 'moss-walks')}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${other.secret}`,
+        'content-type': 'application/json',
+        'content-length': 1_000_000,
+      },
+    });
+    slow.on('error', () => undefined);
+    slow.write('{');
+    await until(() => state().tokens.some(({ remote, usedAt }) => remote === 'moss-walks' && usedAt), true);
+    expect((await upload(other.secret, {}, {}, 'moss-walks')).status).toBe(429);
+
+    expect((await upload(secret)).status).toBe(200);
+    slow.destroy();
   });
 
   test('releases its remote to everyone, which the audit log and the list say', async () => {

@@ -33,6 +33,8 @@ import type { Releases } from './remote-registry.ts';
 
 /** Uploads with one token; each compresses and stores megabytes. */
 const tokenRate = { times: 20, perSeconds: 60 * 60 };
+/** Uploads of all teams that are received at a time: each holds some megabytes. */
+const maxReceiving = 10;
 /** Wrong tokens of one network: a secret can't be guessed, so more is an attack or a broken program. */
 const wrongRate = { times: 20, perSeconds: 10 * 60 };
 
@@ -54,11 +56,19 @@ export function uploadRoute(config: UploadConfig, { registry, call }: UploadDeps
   const findRight = async (ctx: ServiceContext, name: string) =>
     rightIn((await registry()).state, name, ctx.get('Authorization'));
 
+  /** Checking and compressing take seconds of processors that all share. */
+  let last: Promise<unknown> = Promise.resolve();
+  const oneAtATime = <T>(act: () => Promise<T>): Promise<T> => {
+    const result = last.then(act);
+    last = result.catch(() => undefined);
+    return result;
+  };
+
   const { handle } = serveRaw(calls.upload, async ({ ctx, params: { name }, body, requestId, log }) => {
     const right = await findRight(ctx, name);
     if (!right) throw wrongToken();
     const { label, person } = right.token;
-    const version = await store(config, right.registration, { name, body, log });
+    const version = await oneAtATime(() => store(config, right.registration, { name, body, log }));
     const secret = newPreviewSecret();
     const record: Recorder = (entry) => call(auditLog.add, { body: entry }, { requestId });
     const { before } = await recordAndCarryOut(
@@ -79,7 +89,7 @@ export function uploadRoute(config: UploadConfig, { registry, call }: UploadDeps
   return { call: calls.upload, handle: guarded(config, findRight, handle) };
 }
 
-/** Lets one upload at a time pass, of those with a token. */
+/** Receives one upload of a token and a few in all at a time: none makes others wait by sending slowly. */
 function guarded(
   { RELEASES_DIR, RATE_LIMIT_FACTOR: factor }: UploadConfig,
   findRight: (ctx: ServiceContext, name: string) => Promise<Right | undefined>,
@@ -88,11 +98,12 @@ function guarded(
   const refusal = (wait: string) => `That was too much at once. Please wait ${wait} and try again.`;
   const ofToken = rateLimit('release-token', tokenRate, { factor, refusal });
   const ofWrong = rateLimit('wrong-release-token', wrongRate, { factor, refusal });
-  let isBusy = false;
+  const receiving = new Set<string>();
 
   return async (ctx) => {
     const { name = '' } = ctx.params as { name?: string };
     const right = await findRight(ctx, name);
+    const isBusy = right && (receiving.has(right.token.id) || receiving.size >= maxReceiving);
     // Discard what still arrives, so that the answer reaches a client that is busy sending.
     if (!right || isBusy) ctx.req.resume();
     if (!right) {
@@ -100,7 +111,7 @@ function guarded(
       throw wrongToken();
     }
     if (isBusy) throw busy();
-    isBusy = true;
+    receiving.add(right.token.id);
     try {
       await ofToken.consume(right.token.id);
       await attempt(ctx.state.log, name, () =>
@@ -108,7 +119,7 @@ function guarded(
       );
       await handle(ctx);
     } finally {
-      isBusy = false;
+      receiving.delete(right.token.id);
     }
   };
 }

@@ -92,6 +92,7 @@ const start = (env: Record<string, string>) =>
       ].join(),
       ACCOUNT_CACHE_MS: '0',
       PUBLIC_URL: 'https://plants.example',
+      TRUST_PROXY: '1',
       PAGE_CACHE_S: '60',
       PAGE_PURGE_URL: `${cdn.origin}/purge`,
       PAGE_PURGE_TOKEN: 'purge-secret',
@@ -100,8 +101,9 @@ const start = (env: Record<string, string>) =>
     calls,
   );
 
+const proxied = { 'x-forwarded-host': 'plants.example', 'x-forwarded-proto': 'https' };
 const open = async (path: string, more: Record<string, string> = {}) =>
-  (await gateway.fetch(path, { headers: more })).headers;
+  (await gateway.fetch(path, { headers: { ...proxied, ...more } })).headers;
 
 const signIn = (roles: Role[] = []) => logIn(account, gateway, { id: 7, username: 'fern', roles });
 
@@ -117,6 +119,8 @@ test('a cache in front may keep the page of a visitor without a cookie, with a t
 
 test.each<[string, string, Record<string, string>]>([
   ['with a choice of language', '/plant/7', { cookie: 'portal_language=de' }],
+  ['of another host', '/plant/7', { 'x-forwarded-host': 'evil.example' }],
+  ['of another protocol', '/plant/7', { 'x-forwarded-proto': 'http' }],
   ['with any cookie', '/plant/7', { cookie: 'other=1' }],
   ['with credentials of another kind', '/plant/7', { authorization: 'Basic Zm9v' }],
   ['with a query, which anyone can make up', '/plant/7?a=1', {}],

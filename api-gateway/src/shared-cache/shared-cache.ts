@@ -33,7 +33,7 @@ export function createSharedCache(
   const seconds = PUBLIC_URL === undefined ? 0 : PAGE_CACHE_S;
   return {
     offer(ctx, tags) {
-      if (seconds === 0 || tags.length > maxTags || !isForEveryone(ctx)) return;
+      if (seconds === 0 || tags.length > maxTags || !isForEveryone(ctx, PUBLIC_URL)) return;
       for (const tag of tags) known.add(tag.replace(/-\d+$/, ''));
       ctx.set({
         'CDN-Cache-Control': `max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=86400`,
@@ -50,7 +50,9 @@ export function createSharedCache(
 }
 
 /** Cookies hold the session, the choice of language and theme, the number of a canary's visitor, and previews. */
-const isForEveryone = (ctx: GatewayContext) =>
+const isForEveryone = (ctx: GatewayContext, publicUrl: string | undefined) =>
+  // The policy of a page names its host.
+  `${ctx.protocol}://${ctx.host}` === publicUrl &&
   ctx.get('Cookie') === '' &&
   ctx.get('Authorization') === '' &&
   // Anyone can make up queries: each would be an entry.
