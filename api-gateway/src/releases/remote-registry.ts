@@ -3,6 +3,7 @@ import {
   developmentEntry,
   hasRole,
   isFramedPath,
+  isPathPattern,
   type Remote,
   type RemoteRegistry,
   type RenderRequest,
@@ -90,7 +91,8 @@ export const remoteAt = (pathname: string, remotes: Remote[]) =>
   remotes.find((remote) => remote.paths.some((pattern) => matchesPath(pattern, pathname)));
 
 function releasesOf(state: ReleaseState): Releases {
-  const { remotes, canaries } = state;
+  const { canaries } = state;
+  const remotes = state.remotes.filter(hasUsablePaths);
   const states = new Map<string, RegistryState>();
   const isWatched = (name: string, version: string) => {
     const isCompared = canaryOf(state, name) !== undefined && liveOf(state, name)?.version === version;
@@ -111,6 +113,7 @@ function releasesOf(state: ReleaseState): Releases {
         remotes.map((remote) => selectVersion(reader, remote, state)),
         reader.previews ?? [],
       )
+        .filter(hasUsablePaths)
         .map((remote) => permitted(remote, state))
         .map((remote) => overridden(remote, reader.override));
       const isStaff = viewer !== null && viewer.roles.length > 0;
@@ -128,6 +131,10 @@ function releasesOf(state: ReleaseState): Releases {
     isWatching: () => remotes.some(({ name, version }) => isWatched(name, version)),
   };
 }
+
+/** A path that can't be compiled would fail every page, not only those of its remote. */
+const hasUsablePaths = ({ paths, pages = [], restricted = [] }: Remote) =>
+  [...paths, ...[...pages, ...restricted].map(({ path }) => path)].every(isPathPattern);
 
 /** Adds the permit of a remote of another team. The renderer never runs its code: it would run beside the portal's. */
 function permitted(remote: Remote, state: ReleaseState): Remote {

@@ -23,11 +23,12 @@ const admin = releasedRemote({
 });
 const owner = { team: 'Plants', contact: 'plants@example.org', documentation: 'mfe-home/README.md' };
 const home = releasedRemote({ name: 'home', paths: ['/'] });
+const broken = releasedRemote({ name: 'broken', paths: ['/x/broken/:a/:a'] });
 const { restricted: _, ...adminAsNamed } = admin;
 const folders = {
   SHELL_DIR: folderWith({ 'index.html': '<head><!--portal--></head>' }),
   RELEASES_DIR: folderWith({
-    'registry.json': JSON.stringify({ remotes: [{ ...home, owner }, admin] }),
+    'registry.json': JSON.stringify({ remotes: [broken, { ...home, owner }, admin] }),
     'admin/v1/admin.js': 'admin()',
     'home/v1/home.js': 'home()',
   }),
@@ -58,6 +59,11 @@ const signedIn = async (...roles: Role[]) => ({
 const get = async (path: string, viewer: Promise<Record<string, string>>) =>
   gateway.fetch(path, { headers: await viewer });
 const anonymous = async () => ({});
+
+test('a remote with a path that can’t be compiled fails no page', async () => {
+  expect((await get('/', anonymous())).status).toBe(200);
+  expect(await (await get('/remotes.json', anonymous())).text()).not.toContain('broken');
+});
 
 test.each<[string, () => Promise<Record<string, string>>]>([
   ['an anonymous visitor', anonymous],

@@ -168,8 +168,8 @@ export const limits = {
   /** Previews of a remote at a time, and for how many days one lasts. */
   previews: { perRemote: 20, days: 7, maxDays: 30 },
   /**
-   * Remotes of other teams: the JSON body of an upload, its files, active tokens and their days, links in the nav bar, and
-   * versions whose files are stored.
+   * Remotes of other teams: the JSON body of an upload, its files, active tokens and their days, links in the nav bar and
+   * their order, versions whose files are stored, paths with their parameters, and the largest budgets.
    */
   teams: {
     uploadBytes: 8 * 1024 * 1024,
@@ -177,7 +177,12 @@ export const limits = {
     tokens: 10,
     tokenDays: 365,
     navLinks: 3,
+    navOrder: { from: 100, to: 1000 },
     versions: 100,
+    paths: 20,
+    pathLength: 200,
+    parameters: 3,
+    budgets: { scriptsKb: 200, stylesKb: 60, picturesKb: 1000 },
   },
   identify: {
     previewLength: 150,

@@ -1,4 +1,4 @@
-import { byPrecision, pathPattern } from './path-pattern.ts';
+import { byPrecision, isPathPattern, pathPattern } from './path-pattern.ts';
 
 test.each([
   ['/', '/', {}],
@@ -36,6 +36,14 @@ test('a path matches an API pattern exactly', () => {
   expect(matcher('/api/boxes/%C3%A9')).toEqual({ name: '%C3%A9' });
   for (const path of ['/API/boxes/a', '/api/boxes/', '/api//boxes/a', '/api/boxes/a/'])
     expect(matcher(path)).toBeNull();
+});
+
+test.each([
+  ['/forum/:id/*', true],
+  ['/:a/:a', false],
+  ['/:1a', false],
+])('%s can be compiled: %s', (pattern, expected) => {
+  expect(isPathPattern(pattern)).toBe(expected);
 });
 
 test('literal segments come before parameters, from the left', () => {

@@ -18,6 +18,16 @@ export function pathPattern(pattern: string, { isPage = false } = {}): PathMatch
   };
 }
 
+/** Returns whether a pattern can be compiled: each parameter needs a name of its own. */
+export function isPathPattern(pattern: string): boolean {
+  try {
+    pathPattern(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function segmentSource(segment: string, slash: string): string {
   if (segment === '*') return `(?:${slash}.*)?`;
   const [, name, optional] = /^:(\w+)(\?)?$/.exec(segment) ?? [];

@@ -3,18 +3,20 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSy
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hashesOf, releaseFolder, storeRecord } from './record.ts';
-import { parseSource, type ReleaseCandidate, remoteOf, weighFiles } from './source.ts';
+import { parseSource, type ReleaseCandidate, type ReleaseSource, remoteOf, weighFiles } from './source.ts';
 
 export interface LocalRelease extends ReleaseCandidate {
   /** The folder that its build wrote. */
   dist: string;
 }
 
-/** Reads a built remote from the `dist` folder of its package. Its version is a hash of the content. */
-export function readLocalRelease(folder: string): LocalRelease {
+/**
+ * Reads a built remote from the `dist` folder of its package. Its version is a hash of the content.
+ * @param checked what was parsed and checked already; the record says nothing else.
+ */
+export function readLocalRelease(folder: string, checked?: ReleaseSource): LocalRelease {
   const dist = join(folder, 'dist');
-  const remoteJson = readFileSync(join(dist, 'remote.json'), 'utf8');
-  const source = parseSource(remoteJson, readFileSync(join(dist, 'release.json'), 'utf8'));
+  const source = checked ?? parseSource(readText(dist, 'remote.json'), readText(dist, 'release.json'));
   const files = hashesOf(dist);
   const { name } = source.description;
   const version = versionOf(files);
@@ -22,6 +24,8 @@ export function readLocalRelease(folder: string): LocalRelease {
   const weights = weighFiles(source.built, Object.keys(files), (file) => loadedBytesOf(join(dist, file)));
   return { ...source, record: { remote, files, uses: source.built.uses }, dist, weights };
 }
+
+const readText = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8');
 
 /** Moves the files of a release to the store, and stores its record, unless they exist. The folder must be in the store. */
 export function moveFiles(releases: string, { record, dist }: LocalRelease): void {

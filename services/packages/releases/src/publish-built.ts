@@ -11,7 +11,7 @@ import { changeReleases } from './store.ts';
  * @returns a sentence for each remote whose build is not live.
  */
 export async function publishBuilt(folder: string, packages: string[]): Promise<string[]> {
-  const built = packages.map(readLocalRelease);
+  const built = packages.map((folder) => readLocalRelease(folder));
   for (const release of built) storeFiles(folder, release);
   const at = new Date();
   const { after } = await changeReleases(folder, (state) => {

@@ -1,4 +1,4 @@
-import type { Remote } from '@portal/contracts';
+import { isPathPattern, type Remote } from '@portal/contracts';
 import { Budgets, BuiltRelease, RemoteDescription, RemoteOwner } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import type { ReleaseRecord } from './record.ts';
@@ -24,7 +24,16 @@ export interface ReleaseCandidate extends ReleaseSource {
 export function parseSource(remoteJson: string, releaseJson: string): ReleaseSource {
   const { budgets, ...description } = parseAs(RemoteFile, 'remote.json', remoteJson);
   const built = parseAs(BuiltRelease, 'release.json', releaseJson);
-  for (const { path, screen } of description.pages ?? []) {
+  const { paths, pages = [], restricted = [] } = description;
+  const wrong = [...paths, ...[...pages, ...restricted].map(({ path }) => path)].find(
+    (path) => !isPathPattern(path),
+  );
+  if (wrong !== undefined) {
+    throw new ReleaseRefusal(
+      `remote.json is invalid: each parameter of ${wrong.slice(0, 60)} needs a name of its own that begins with a letter.`,
+    );
+  }
+  for (const { path, screen } of pages) {
     if (screen === undefined || built.screens?.[screen]) continue;
     throw new ReleaseRefusal(
       `remote.json is invalid: the build has no screen "${screen}", which ${path} names.`,

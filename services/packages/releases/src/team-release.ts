@@ -17,6 +17,7 @@ import { isSignedBy, type ReleaseContent } from './signature.ts';
 import { parseSource, preloads, type ReleaseSource, withoutServer } from './source.ts';
 import { type Registration, ReleaseRefusal } from './state.ts';
 import { changeReleases } from './store.ts';
+import { checkNames, checkPlace } from './team-rules.ts';
 
 /** A release that its team didn't sign, or that was changed after it. */
 export class SignatureRefusal extends ReleaseRefusal {}
@@ -40,6 +41,7 @@ export async function prepareTeamRelease(
     );
   const source = withoutServer(parseSource(content.remoteJson, content.releaseJson));
   checkPlace(name, source);
+  checkNames(content);
   // Each of these reads megabytes: let other requests run in between.
   await nextTurn();
   checkFiles(source, content);
@@ -50,7 +52,7 @@ export async function prepareTeamRelease(
   const unfinished = join(RELEASES_DIR, name, `${randomUUID()}.unfinished`);
   try {
     await writeFiles(join(unfinished, 'dist'), source, content);
-    const release = readLocalRelease(unfinished);
+    const release = readLocalRelease(unfinished, source);
     await nextTurn();
     checkFit(name, release, shell, contractsVersion);
     checkCopies(name, release);
@@ -68,26 +70,6 @@ export async function prepareTeamRelease(
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-}
-
-/** Throws unless the remote keeps to its place: paths and links below `/x/<name>`, and no call or page head of the portal. */
-function checkPlace(name: string, { description, built }: ReleaseSource): void {
-  const place = `/x/${name}`;
-  const isInside = (path: string) =>
-    path.startsWith(place) && /^(?:\/[\w:*-]+\??)*\/?$/.test(path.slice(place.length));
-  const { paths, nav, pages = [], restricted = [] } = description;
-  const all = [...paths, ...[...pages, ...restricted].map(({ path }) => path), ...nav.map(({ to }) => to)];
-  const outside = all.filter((path) => !isInside(path));
-  const refuse = (reason: string) => {
-    throw new ReleaseRefusal(`${name} can't be released: ${reason}.`);
-  };
-  if (outside.length > 0) refuse(`its paths must be below ${place}, not ${outside.join(', ')}`);
-  if (nav.length > limits.teams.navLinks) refuse(`it has more than ${limits.teams.navLinks} links`);
-  if (nav.some(({ waitingAt }) => waitingAt)) refuse('its links may not count what waits (waitingAt)');
-  if (pages.some((page) => page.reads || page.describedBy || page.identifiedBy))
-    refuse('its pages may not name calls or services (reads, describedBy, identifiedBy)');
-  if (restricted.some(({ back }) => !/^\/(?![/\\])/.test(back.to))) refuse('a link back must be a path');
-  if (!built.uses) refuse('release.json lists no calls (uses)');
 }
 
 /** Throws unless every file that pages load was sent, and is the one that its integrity names. */

@@ -13,6 +13,6 @@ export const description = describeRemote({
     },
   },
   nav: [
-    { to: '/x/my-remote', label: 'My remote', labels: { de: 'My remote' }, audience: 'anyone', order: 90 },
+    { to: '/x/my-remote', label: 'My remote', labels: { de: 'My remote' }, audience: 'anyone', order: 100 },
   ],
 });
