@@ -248,6 +248,7 @@ describe('a team with a token', () => {
     const body = uploadOf();
     const result = await upload(secret, { ...body, files: { ...body.files, [path]: 'YQ==' } });
     expect([result.status, live()]).toEqual([400, undefined]);
+    expect(result.detail).toMatch(/is not a path of a file that a release may have|differ only in capital/);
   });
 
   test('is refused with too many files, or too many bytes', async () => {
@@ -372,6 +373,13 @@ describe('an administrator', () => {
     ]);
   });
 
+  test('can’t give a token a label that turns the direction of the list', async () => {
+    await register();
+    const made = { method: 'POST', path: at(teamReleases.makeToken.path) };
+    const result = await send(made, { label: 'CI \u202eevil', days: 1 }, { cookie });
+    expect([result.status, state().tokens]).toEqual([400, []]);
+  });
+
   test('needs a new sign-in', async () => {
     await SessionModel.updateMany({}, { confirmedAt: new Date(Date.now() - limits.confirmedMs) });
     for (const [method, path] of [
@@ -390,6 +398,7 @@ describe('an administrator', () => {
     ['a key of another kind', name, { publicKey: 'AAAA' }, 409],
     ['a call that browsers can’t make', name, { calls: ['auditLog.add'] }, 409],
     ['an origin without TLS', name, { origins: ['http://walks.example'] }, 400],
+    ['an origin with a port that is none', name, { origins: ['https://walks.example:70000'] }, 400],
     ['no tier', name, { tier: 'server' }, 400],
     ['a registration that was not seen', name, { expected: '2026-01-01T00:00:00.000Z' }, 409],
   ])('can’t register %s', async (_, remote, changes, status) => {

@@ -1,5 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { allEndpoints, limits, type ReleaseNeeds, type RemotePermit } from '@portal/contracts';
+import {
+  allEndpoints,
+  limits,
+  type ReleaseNeeds,
+  type RemotePermit,
+  type ServiceName,
+} from '@portal/contracts';
 import { excessOf } from './permit.ts';
 import { parsePublicKey } from './signature.ts';
 import {
@@ -56,9 +62,14 @@ export function register(
   };
 }
 
-/** The portal's shell has a folder of that name in the store. */
+/** The portal's shell has a folder of that name in the store; the others are its services, or no plain keys. */
+const reserved: ReadonlySet<string> = new Set<ServiceName | 'shell' | 'portal' | 'constructor'>([
+  ...(['account', 'admin', 'encyclopedia', 'forum', 'gateway', 'hub', 'renderer', 'vision'] as const),
+  ...(['shell', 'portal', 'constructor'] as const),
+]);
+
 const isOwn = (state: ReleaseState, name: string) =>
-  name === 'shell' ||
+  reserved.has(name) ||
   (!isOfTeam(state, name) && (linesOf(state, name).length > 0 || liveOf(state, name) !== undefined));
 
 function refuseUnknownCalls(calls: string[]): void {

@@ -225,11 +225,14 @@ test('the end of a registration withdraws the remote, and none of its versions c
   await expect(act({ kind: 'release', version })).rejects.toThrow('is not registered any more');
 });
 
-test.each(['forum', 'shell'])('the name %s is the portal’s', async (own) => {
-  await publish(settings, [builtPackage(root)], () => undefined);
+test.each(['forum', 'shell', 'gateway', 'renderer', 'constructor'])(
+  'the name %s is the portal’s',
+  async (own) => {
+    await publish(settings, [builtPackage(root)], () => undefined);
 
-  await expect(register({}, own)).rejects.toThrow('is a part of the portal itself');
-});
+    await expect(register({}, own)).rejects.toThrow('is a part of the portal itself');
+  },
+);
 
 describe('a registration', () => {
   const withKey = (publicKey: string) =>

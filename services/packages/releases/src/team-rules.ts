@@ -1,4 +1,4 @@
-import { limits, pathPattern } from '@portal/contracts';
+import { hiddenCharacter, limits, pathPattern } from '@portal/contracts';
 import type { ReleaseContent } from './signature.ts';
 import type { ReleaseSource } from './source.ts';
 import { ReleaseRefusal } from './state.ts';
@@ -70,8 +70,6 @@ function checkLinks({ nav, paths }: Description, refuse: Refuse): void {
   const lost = nav.filter(({ to }) => !isServed(to)).map(({ to }) => to);
   if (lost.length > 0) refuse(`its links must lead to its paths, unlike ${listOf(lost)}`);
 }
-
-const hiddenCharacter = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

@@ -55,9 +55,13 @@ export const RemoteOwner = z.object({
 export type RemoteOwner = z.infer<typeof RemoteOwner>;
 
 /** An origin of the web: `https://photos.example`. */
-const Origin = z
-  .string()
-  .check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'This is not an https origin.'));
+const Origin = z.string().check(
+  z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'This is not an https origin.'),
+  z.refine(
+    (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+    'This is not an https origin.',
+  ),
+);
 
 /**
  * The rights of a remote of another team, as an administrator confirmed them. Remotes of this repository have no permit:

@@ -3,6 +3,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Role } from '../roles.schema.ts';
 import { described, Timestamp, text } from '../values.schema.ts';
+import { hiddenCharacter } from '../values.ts';
 import { CanaryAudience, RemoteName } from './release.schema.ts';
 import { RemotePermit } from './remote.schema.ts';
 
@@ -27,7 +28,7 @@ export const ReleasePath = z
   );
 
 const Files = described(
-  z.record(ReleasePath, z.string()).check(
+  z.record(ReleasePath, z.string(), { error: pathSentence }).check(
     z.refine((files) => Object.keys(files).length <= limits.teams.files, {
       error: `A release has at most ${limits.teams.files} files.`,
     }),
@@ -37,6 +38,11 @@ const Files = described(
   ),
   `The files of the build by their paths, in base64; at most ${limits.teams.files}, no two of which differ only in capital letters.`,
 );
+
+function pathSentence({ code, input }: { code: string; input?: unknown }) {
+  if (code !== 'invalid_key') return undefined;
+  return `${JSON.stringify(String(input).slice(0, 60))} is not a path of a file that a release may have.`;
+}
 
 const toLower = (path: string) => path.toLowerCase();
 
@@ -71,7 +77,9 @@ export const teamReleaseSchemas = {
     summary: 'Makes a token with which a team releases its remote. The answer alone has its secret.',
     params: ofRemote,
     body: z.strictObject({
-      label: text(60),
+      label: text(60).check(
+        z.refine((label) => !hiddenCharacter.test(label), 'A label has no control characters.'),
+      ),
       days: z.int().check(z.minimum(1), z.maximum(limits.teams.tokenDays)),
     }),
     reply: z.object({ id: z.string(), secret: z.string(), expiresAt: Timestamp }),
