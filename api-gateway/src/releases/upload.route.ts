@@ -14,6 +14,7 @@ import {
 import {
   changeReleases,
   cleanUpReleases,
+  describePreview,
   describeRelease,
   findToken,
   hashPreviewSecret,
@@ -81,7 +82,7 @@ export function uploadRoute(config: UploadConfig, { registry, call }: UploadDeps
     ctx.body = {
       version,
       outcome: body.preview
-        ? `${name} ${version} can be previewed for ${body.preview.days} days; no other visitor gets it.`
+        ? describePreview(name, version, body.preview.days)
         : describeRelease(before, name, version, body.audience),
       ...(body.preview && { preview: new URL(`/?${previewParameter}=${secret}`, origin).href }),
     };

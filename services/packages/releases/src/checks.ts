@@ -22,7 +22,14 @@ export function checkFit(
     built.uses?.calls,
     allEndpoints().map((endpoint) => endpoint.name),
   );
-  if (!serves(servedContracts, built.contracts) || calls.length > 0) {
+  const isServed = serves(servedContracts, built.contracts);
+  if (isServed && calls.length > 0) {
+    throw new ReleaseRefusal(
+      `${name} uses calls that the contracts ${servedContracts} don't have: ${calls.join(', ')}. ` +
+        'Check their names in release.json, and build it again.',
+    );
+  }
+  if (!isServed) {
     throw new ReleaseRefusal(
       `${name} was built for the contracts ${built.contracts}; the gateway serves ${servedContracts}${lackOf(calls)}. ` +
         `Upgrade gateway and services first, or build ${name} with the contracts ${servedContracts}.`,

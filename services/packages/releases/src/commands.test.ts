@@ -181,7 +181,7 @@ test.each([
   [
     'a call that the gateway lacks',
     { built: { uses: { sdk: [], calls: ['plants.read', 'plants.water'] } } },
-    `the gateway serves ${contractsVersion}, which lacks plants.water`,
+    `forum uses calls that the contracts ${contractsVersion} don't have: plants.water. Check`,
   ],
   ['newer contracts', { built: { contracts: '99.0.0' } }, `the gateway serves ${contractsVersion}`],
   [

@@ -9,7 +9,7 @@ import { deprecationsOf, listDeprecated } from './deprecated.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
 import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
-import { describeAudience } from './options.ts';
+import { describeAudience, describePreview } from './options.ts';
 import { hashPreviewSecret, newPreviewSecret } from './preview.ts';
 import { publishBuilt } from './publish-built.ts';
 import { storeRecord } from './record.ts';
@@ -105,7 +105,7 @@ export async function preview(
   const act = { kind: 'preview', version, days, by, secretHash: hashPreviewSecret(secret) } as const;
   await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
   await carryOut(RELEASES_DIR, { name, act });
-  say(`${name} ${version} can be previewed for ${days} days; no other visitor gets it.`);
+  say(describePreview(name, version, days));
   say(`Preview: ${new URL(`/?${previewParameter}=${secret}`, address).href}`);
 }
 

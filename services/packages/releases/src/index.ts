@@ -12,7 +12,7 @@ export { cleanUpReleases } from './clean-up.ts';
 export * from './commands.ts';
 export { readReleaseSettings, releaseSettings } from './config.ts';
 export { type Deprecations, deprecatedUses, deprecationsOf } from './deprecated.ts';
-export { formatAudience, parseAudience, parsePreviewDays } from './options.ts';
+export { describePreview, formatAudience, parseAudience, parsePreviewDays } from './options.ts';
 export { hashPreviewSecret, newPreviewSecret } from './preview.ts';
 export { integrityOf, readRecord, recall, releaseFolder } from './record.ts';
 export { findToken, hashTokenSecret, newTokenSecret, noteTokenUse, tokensOf } from './registration.ts';

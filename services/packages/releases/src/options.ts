@@ -26,6 +26,10 @@ export function parsePreviewDays(text = String(limits.previews.days)): number {
   throw new Error(`--days takes a whole number from 1 to ${limits.previews.maxDays}, not "${text}".`);
 }
 
+/** Says for how long a version can be previewed. */
+export const describePreview = (name: string, version: string, days: number) =>
+  `${name} ${version} can be previewed for ${days === 1 ? 'a day' : `${days} days`}; no other visitor gets it.`;
+
 /** Formats an audience for the audit log and lists: `10 %`, `staff`, `role:moderator`, `language:de`. */
 export function formatAudience(audience: CanaryAudience): string {
   if (audience.kind === 'share') return `${audience.percent} %`;

@@ -5,7 +5,7 @@ import { contractsVersion, limits } from '@portal/contracts';
 import { carryOut } from './acts.ts';
 import { endPreview, list, prepare, preview, publish, release } from './commands.ts';
 import type { ReleaseSettings } from './config.ts';
-import { parsePreviewDays } from './options.ts';
+import { describePreview, parsePreviewDays } from './options.ts';
 import { hashPreviewSecret } from './preview.ts';
 import { lineOf, liveOf, previewsOf } from './state.ts';
 import { readReleases, registryFile } from './store.ts';
@@ -121,4 +121,11 @@ test('a preview of files that were changed is refused', async () => {
   writeFileSync(path.join(settings.RELEASES_DIR, 'forum', version, 'entry.js'), 'evil()');
 
   await expect(preview(settings, { ...options, version }, say)).rejects.toThrow('was changed');
+});
+
+test('a preview of one day lasts a day', () => {
+  expect(describePreview('forum', 'v2', 1)).toBe(
+    'forum v2 can be previewed for a day; no other visitor gets it.',
+  );
+  expect(describePreview('forum', 'v2', 2)).toContain('for 2 days;');
 });

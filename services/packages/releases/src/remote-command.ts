@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseAudience, parsePreviewDays } from './options.ts';
 import { readReleaseContent } from './release-content.ts';
 import { releaseToPortal } from './release-to-portal.ts';
-import { generateReleaseKey, publicKeyOf, signRelease } from './signature.ts';
+import { generateReleaseKey, parsePublicKey, publicKeyOf, signRelease } from './signature.ts';
 
 const usage = `Releases a built remote to a running portal:
 
@@ -35,16 +35,17 @@ export async function runRemoteCommand(args: string[], environment: Environment,
   const [folder = 'dist'] = positionals;
   if (values.help) return say(usage);
   if (values['generate-key']) return generateKey(positionals[0] ?? 'release-key.pem', say);
-  const privateKey = readKey(environment);
+  const days = parsePreviewDays(values.days);
+  const privateKey = refuseBroken(readKey(environment));
   if (values.sign) return say(signRelease(privateKey, readReleaseContent(folder)));
   if (values.preview && values.canary) throw new Error('A preview has no canary: give one of the two.');
   const { version, outcome, preview } = await releaseToPortal({
-    address: required(environment, 'PORTAL_URL', 'the address of the portal'),
-    token: required(environment, 'RELEASE_TOKEN', 'the token from an administrator of the portal'),
+    address: readAddress(environment),
+    token: readToken(environment),
     privateKey,
     folder,
     audience: values.canary === undefined ? undefined : parseAudience(values.canary),
-    preview: values.preview ? { days: parsePreviewDays(values.days) } : undefined,
+    preview: values.preview ? { days } : undefined,
   });
   say(`${preview ? 'Stored' : 'Released'} version ${version}.`);
   say(outcome);
@@ -63,8 +64,38 @@ function generateKey(file: string, say: Say): void {
 function readKey(environment: Environment): string {
   const key = required(environment, 'RELEASE_KEY', 'the path of your key, or its text');
   if (key.includes('PRIVATE KEY')) return key;
-  if (existsSync(key)) return readFileSync(key, 'utf8');
-  throw new Error(`RELEASE_KEY names ${key}, which doesn't exist. Make a key with --generate-key.`);
+  if (!existsSync(key))
+    throw new Error(`RELEASE_KEY names ${key}, which doesn't exist. Make a key with --generate-key.`);
+  if (!statSync(key).isFile()) throw new Error(`RELEASE_KEY names ${key}, which is not a file.`);
+  return readFileSync(key, 'utf8');
+}
+
+/** Throws unless it is a key that signs releases. */
+function refuseBroken(key: string): string {
+  try {
+    if (parsePublicKey(publicKeyOf(key))) return key;
+  } catch {
+    // Not readable: the same sentence.
+  }
+  throw new Error(
+    'RELEASE_KEY is not an Ed25519 private key in PEM, without a password. Make one with --generate-key.',
+  );
+}
+
+function readAddress(environment: Environment): string {
+  const address = required(environment, 'PORTAL_URL', 'the address of the portal');
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address;
+  throw new Error(`PORTAL_URL is ${address}: it must begin with https:// (or http:// on your own machine).`);
+}
+
+function readToken(environment: Environment): string {
+  const token = required(
+    environment,
+    'RELEASE_TOKEN',
+    'the token from an administrator of the portal',
+  ).trim();
+  if (/^[\w-]+$/.test(token)) return token;
+  throw new Error('RELEASE_TOKEN has characters that no token has. Copy it again, in one line.');
 }
 
 function required(environment: Environment, name: string, meaning: string): string {
