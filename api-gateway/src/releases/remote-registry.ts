@@ -140,8 +140,14 @@ const hasUsablePaths = ({ paths, pages = [], restricted = [] }: Remote) =>
 function permitted(remote: Remote, state: ReleaseState): Remote {
   const permit = registrationOf(state, remote.name)?.permit;
   if (!permit) return remote;
-  const { server: _, ...rest } = remote;
-  const allowed = { ...rest, permit, ...(permit.roles && { roles: permit.roles }) };
+  const { server: _, pages, ...rest } = remote;
+  // The name is the one that an administrator registered: no title passes for the portal's.
+  const named = pages?.map((page) => ({ ...page, title: `${page.title} – ${remote.name}` }));
+  const allowed = {
+    ...{ ...rest, permit },
+    ...(named && { pages: named }),
+    ...(permit.roles && { roles: permit.roles }),
+  };
   return permit.tier === 'frame' ? framed(allowed) : allowed;
 }
 

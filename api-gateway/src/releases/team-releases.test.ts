@@ -165,6 +165,13 @@ describe('a team with a token', () => {
     expect(remotes.find((remote) => remote.name === name)?.permit).toEqual(teamPermit);
   });
 
+  test('has its registered name in the titles of its pages', async () => {
+    writeFileSync(join(root, 'index.html'), '<head><!--portal--></head>');
+    await upload(secret, uploadOf({ description: { pages: [{ path: `/x/${name}`, title: 'Sign in' }] } }));
+    const page = await portal.gateway.fetch(`/x/${name}`);
+    expect(await page.text()).toContain('Sign in – herb-walks');
+  });
+
   test('gives a version to some people, or makes a preview', async () => {
     const audience = { kind: 'staff' } as const;
     expect(await upload(secret, uploadOf({}, { audience }))).toMatchObject({
