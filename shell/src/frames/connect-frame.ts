@@ -1,4 +1,4 @@
-import type { Remote } from '@portal/contracts';
+import { limits, type Remote } from '@portal/contracts';
 import type { FrameRequest, FrameStart } from '@portal/contracts/frame';
 import { watchActivation } from './activation.ts';
 import { createFrameActs } from './frame-acts.ts';
@@ -32,16 +32,13 @@ export function connectFrame(parts: ConnectionParts): Channel {
   const activation = watchActivation(frame, () => end('broken', 'The frame takes the focus from fields.'));
   const act = createFrameActs({ ...parts, activation });
 
-  const onRequest = (request: FrameRequest) => {
+  const onRequest = async (request: FrameRequest) => {
     if (request.type === 'failure') {
       const { message, stack = '' } = request;
-      onFailure(Object.assign(new Error(message), { stack }));
+      if (isReportable(remote.name)) onFailure(Object.assign(new Error(message), { stack }));
     } else if (request.type === 'call') {
-      if (calls.isTooMuch()) return end('broken', 'The frame makes too many calls.');
-      void calls.make(request).then((answer) => {
-        if (answer) channel.send(answer);
-        else end('broken', `The frame has no permit for the call ${request.name}.`);
-      });
+      if (calls.isTooMuch()) throw new Error('The frame makes too many calls.');
+      channel.send(await calls.make(request));
     } else if (request.type !== 'pong') {
       act(request);
     }
@@ -60,4 +57,14 @@ export function connectFrame(parts: ConnectionParts): Channel {
     channel.close();
   };
   return { send: channel.send, close };
+}
+
+/** The failures of each remote since the page loaded: a frame that is opened again has no more reports. */
+const failures = new Map<string, number>();
+
+/** Counts a failure; returns whether it may be reported. A network's limit of reports is for all of its pages. */
+function isReportable(remote: string): boolean {
+  const count = (failures.get(remote) ?? 0) + 1;
+  failures.set(remote, count);
+  return count <= limits.frame.failuresPerPage;
 }

@@ -22,11 +22,11 @@ export function createFrameCalls(remote: string, calls: ReadonlyMap<string, Endp
     /** Returns whether the remote makes more calls than it may. */
     isTooMuch: () => underWay >= limits.frame.callsAtOnce || perMinute.isExceeded(),
 
-    /** Makes a call; undefined if the remote has no permit for it. */
-    async make({ id, name, params, query, body }: FrameCall): Promise<Answer | undefined> {
+    /** Makes a call. @throws {Error} if the remote has no permit for it, or its parameters aren't those of the call. */
+    async make({ id, name, params, query, body }: FrameCall): Promise<Answer> {
       const call = calls.get(name);
       const address = call && addressFor(call, params, query);
-      if (!address) return undefined;
+      if (!address) throw new Error(`The frame has no permit for the call ${name}.`);
       underWay += 1;
       try {
         const response = await fetch(address, {

@@ -19,7 +19,8 @@ interface ChannelParts {
   /** Known to the frame of this load only. */
   nonce: string;
   start: () => FrameStart;
-  onRequest: (request: FrameRequest) => void;
+  /** An error in it stops the frame. */
+  onRequest: (request: FrameRequest) => void | Promise<void>;
   /** The detail is for the report. The channel is closed. */
   onStop: (reason: StopReason, detail: string) => void;
 }
@@ -70,12 +71,17 @@ export function openChannel({ frame, nonce, start, onRequest, onStop }: ChannelP
     frame.contentWindow?.postMessage(JSON.stringify(start()), '*', [channel.port2]);
   };
 
-  const receive = ({ data }: MessageEvent) => {
+  const receive = async ({ data }: MessageEvent) => {
     unanswered = 0;
     if (rate.isExceeded()) return stop('broken', 'The frame sends too many messages.');
     const request = parseMessage(data);
     if (!request) return stop('broken', 'The frame sent a message that nobody understands.');
-    if (request.type !== 'pong') onRequest(request);
+    try {
+      await onRequest(request);
+    } catch (error) {
+      // A call may fail after the channel was closed for another reason.
+      if (port) stop('broken', String(error));
+    }
   };
 
   const ping = () => {

@@ -245,6 +245,8 @@ export const limits = {
     checkMs: 3000,
     /** At least between two toasts. */
     toastMs: 2000,
+    /** Reported failures since the page loaded. */
+    failuresPerPage: 3,
   },
   /** The largest JSON body of a call without images, in bytes. */
   bodyBytes: 256 * 1024,
