@@ -183,7 +183,7 @@ test('a framed remote shows its screen with the visitor’s name, language, them
   const frame = await openFramed(page, 'herb-walks');
   const inside = page.frameLocator('main iframe');
   await expect(inside.getByText(`Welcome, ${username}`)).toBeVisible();
-  await expect(page).toHaveTitle('Herb walks · Plant Portal');
+  await expect(page).toHaveTitle('Herb walks · herb-walks · Plant Portal');
   await expect(inside.getByRole('strong')).not.toHaveText('…');
   // It has no permit for notifications.
   await expect(inside.locator('[data-refused]')).toHaveText('not_allowed');

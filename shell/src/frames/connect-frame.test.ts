@@ -1,24 +1,10 @@
 import { limits } from '@portal/contracts';
 import { waitFor } from '@testing-library/react';
+import { greetFrom } from '../testing/fake-frame.ts';
 import { remoteNamed } from '../testing/fake-remotes.ts';
 import { connectFrame } from './connect-frame.ts';
 
 const nonce = '6a0f5a0e-6d5c-4c53-9d7b-0f6f2a3c8f11';
-/** Of the last channel: the page's end of it. */
-let port: { onmessage?: (event: { data: string }) => void };
-const { MessageChannel } = globalThis;
-beforeAll(() => {
-  globalThis.MessageChannel = class {
-    port1 = { postMessage: () => {}, close: () => {} };
-    port2 = {};
-    constructor() {
-      port = this.port1;
-    }
-  } as never;
-});
-afterAll(() => {
-  globalThis.MessageChannel = MessageChannel;
-});
 
 /** Connects a frame that greets, and returns how to send messages as its program does. */
 function openFrame(name: string) {
@@ -27,14 +13,12 @@ function openFrame(name: string) {
   const permit = { tier: 'frame' as const, calls: ['plants.read'], slots: [], origins: [] };
   connectFrame({
     ...parts,
-    ...{ frame, nonce, remote: remoteNamed(name, { permit }), label: name },
+    ...{ frame, nonce, remote: remoteNamed(name, { permit }) },
     state: () => ({ path: `/x/${name}`, language: 'en', theme: 'light', session: null, served: [] }),
     setTitle: () => {},
     setHeight: () => {},
   });
-  const data = { type: 'ready', protocol: 1, nonce };
-  window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, origin: 'null', data }));
-  return { ...parts, send: (text: string) => port.onmessage?.({ data: text }) };
+  return { ...parts, send: greetFrom(frame, nonce).send };
 }
 
 test.each([

@@ -9,7 +9,6 @@ interface ConnectionParts {
   frame: HTMLIFrameElement;
   nonce: string;
   remote: Remote;
-  label: string;
   state: () => Omit<FrameStart, 'type' | 'calls'>;
   navigate: (to: string, options: { replace: boolean }) => void;
   setTitle: (title: string) => void;
@@ -23,7 +22,7 @@ interface ConnectionParts {
 export function connectFrame(parts: ConnectionParts): Channel {
   const { frame, nonce, remote, state, onStop, onFailure } = parts;
   const endpoints = permittedCalls(remote.permit?.calls ?? []);
-  const calls = createFrameCalls(remote.name, endpoints);
+  const calls = createFrameCalls(remote, endpoints);
   const end = (reason: StopReason, detail: string) => {
     close();
     onStop(reason, detail);

@@ -6,8 +6,6 @@ import { texts } from './texts/index.ts';
 
 interface ActParts {
   remote: Pick<Remote, 'name' | 'permit'>;
-  /** The name for people. */
-  label: string;
   activation: Pick<ActivationWatch, 'isActive'>;
   navigate: (to: string, options: { replace: boolean }) => void;
   setTitle: (title: string) => void;
@@ -17,7 +15,7 @@ interface ActParts {
 type Act = Exclude<FrameRequest, { type: 'call' | 'pong' | 'failure' }>;
 
 /** Does what a framed remote asks for, as far as it may. What it may not is ignored. */
-export function createFrameActs({ remote, label, activation, navigate, setTitle, setHeight }: ActParts) {
+export function createFrameActs({ remote, activation, navigate, setTitle, setHeight }: ActParts) {
   let toastAt = Number.NEGATIVE_INFINITY;
 
   /** Its own pages freely, but each adds to the visitor's history only after a gesture; others only after one. */
@@ -38,7 +36,7 @@ export function createFrameActs({ remote, label, activation, navigate, setTitle,
     if (performance.now() - toastAt < limits.frame.toastMs) return;
     toastAt = performance.now();
     // The title is the shell's, so that no remote speaks for the portal.
-    toast({ title: texts().toast(label), description: [title, text].filter(Boolean).join(' – ') });
+    toast({ title: texts().toast(remote.name), description: [title, text].filter(Boolean).join(' – ') });
   };
 
   return (act: Act): void => {

@@ -1,4 +1,12 @@
-import { addressOf, allEndpoints, type Endpoint, headers, limits, pathPattern } from '@portal/contracts';
+import {
+  addressOf,
+  allEndpoints,
+  type Endpoint,
+  headers,
+  limits,
+  pathPattern,
+  type Remote,
+} from '@portal/contracts';
 import type { FrameCall, FrameMessage } from '@portal/contracts/frame';
 import { createMeter } from './meter.ts';
 
@@ -13,9 +21,17 @@ export function permittedCalls(names: readonly string[]): Map<string, Endpoint> 
   return new Map(calls.map(({ name, call }) => [name, call]));
 }
 
-/** Makes the calls of a framed remote with the visitor's session, as far as its permit goes. */
-export function createFrameCalls(remote: string, calls: ReadonlyMap<string, Endpoint>) {
+/** Returns whether a permit has a call that asks for a member: without one, the remote gets nothing of who is signed in. */
+export const seesMember = (permit: Remote['permit']): boolean =>
+  [...permittedCalls(permit?.calls ?? []).values()].some(({ access }) => access !== 'anyone');
+
+/** Makes the calls of a framed remote as far as its permit goes, with the visitor's session if it may know the member. */
+export function createFrameCalls(
+  { name: remote, permit }: Pick<Remote, 'name' | 'permit'>,
+  calls: ReadonlyMap<string, Endpoint>,
+) {
   const perMinute = createMeter(limits.frame.callsPerMinute, 60_000);
+  const credentials = seesMember(permit) ? 'same-origin' : 'omit';
   let underWay = 0;
 
   return {
@@ -31,7 +47,7 @@ export function createFrameCalls(remote: string, calls: ReadonlyMap<string, Endp
       try {
         const response = await fetch(address, {
           method: call.method,
-          credentials: 'same-origin',
+          credentials,
           redirect: 'error',
           headers: {
             accept: 'application/json',

@@ -1,12 +1,13 @@
-import { frameAddress, navLabel, type Remote } from '@portal/contracts';
+import { frameAddress, type Remote } from '@portal/contracts';
 import { FailedState, useLanguage, usePage, useSession } from '@portal/sdk';
 import { onThemeChange, themeName, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useNavigate } from '@portal/sdk/router';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { report } from '../failures/report.ts';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { useRemotes } from '../registry.ts';
 import { connectFrame } from './connect-frame.ts';
+import { seesMember } from './frame-calls.ts';
 import type { Channel, StopReason } from './frame-channel.ts';
 import styles from './framed-remote.module.css';
 import { useTexts } from './texts/index.ts';
@@ -22,51 +23,39 @@ interface FramedRemoteProps {
 export function FramedRemote({ remote, update }: FramedRemoteProps) {
   const [stopped, setStopped] = useState<StopReason>();
   const texts = useTexts();
-  const label = useLabel(remote);
   const isGone = stopped === 'removed';
   const retry = () => void update().then(() => setStopped(undefined));
   useRetryOnReconnect(stopped === 'loading' ? retry : undefined);
   useEffect(() => watchPermit(remote, () => setStopped('removed')), [remote]);
-  usePage({ title: label });
+  usePage({ title: remote.name });
   if (stopped) return <FailedState title={texts.stopped[stopped]} {...(!isGone && { onRetry: retry })} />;
-  return (
-    <>
-      <p className={styles.from}>{texts.from(label)}</p>
-      <Frame remote={remote} label={label} onStop={setStopped} />
-    </>
-  );
-}
-
-function useLabel(remote: Remote): string {
-  const language = useLanguage();
-  const [link] = remote.nav;
-  return link ? navLabel(link, language) : remote.name;
+  return <Frame remote={remote} onStop={setStopped} />;
 }
 
 interface FrameProps {
   remote: Remote;
-  label: string;
   onStop: (reason: StopReason) => void;
 }
 
-function Frame({ remote, label, onStop }: FrameProps) {
+function Frame({ remote, onStop }: FrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const channel = useRef<Channel>(undefined);
   const [nonce] = useState(() => crypto.randomUUID());
   const [height, setHeight] = useState(0);
-  const [title, setTitle] = useState(label);
-  const state = useFrameState();
+  const [title, setTitle] = useState('');
+  const texts = useTexts();
+  const state = useFrameState(remote);
   const navigate = useNavigate();
-  const latest = useRef({ state, navigate, label });
-  latest.current = { state, navigate, label };
-  usePage({ title });
+  const latest = useRef({ state, navigate });
+  latest.current = { state, navigate };
+  // The registered name: every other text is the remote's own, and could be the portal's name.
+  usePage({ title: [title, remote.name].filter(Boolean).join(' · ') });
   useLayoutEffect(() => {
     const frame = element.current;
     if (!frame) return;
     const release = { remote: remote.name, version: remote.version };
     const connection = connectFrame({
       ...{ frame, nonce, remote, setTitle, setHeight },
-      label: latest.current.label,
       state: () => latest.current.state,
       navigate: (to, options) => void latest.current.navigate(to, options),
       onFailure: (error) => report({ kind: 'remote_crash', ...release }, error),
@@ -84,11 +73,12 @@ function Frame({ remote, label, onStop }: FrameProps) {
   useMessages(channel, state, element);
   return (
     <>
+      <p className={styles.from}>{texts.from(remote.name, state.session !== null)}</p>
       {height === 0 && <PageSkeleton />}
       <iframe
         ref={element}
         className={styles.frame}
-        title={useTexts().title(label)}
+        title={texts.title(remote.name)}
         sandbox="allow-scripts allow-forms"
         referrerPolicy="no-referrer"
         src={`${frameAddress(remote)}#${nonce}`}
@@ -101,10 +91,12 @@ function Frame({ remote, label, onStop }: FrameProps) {
 /** What a framed remote follows. */
 export type FrameState = ReturnType<typeof useFrameState>;
 
-function useFrameState() {
+function useFrameState(remote: Remote) {
   const { pathname, search, hash } = useLocation();
   const { viewer } = useSession();
-  const session = viewer && { id: viewer.id, username: viewer.username, roles: viewer.roles };
+  const isShown = useMemo(() => seesMember(remote.permit), [remote]);
+  const session =
+    isShown && viewer ? { id: viewer.id, username: viewer.username, roles: viewer.roles } : null;
   return {
     path: pathname + search + hash,
     language: useLanguage(),

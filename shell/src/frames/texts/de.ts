@@ -1,7 +1,8 @@
 import type { Texts } from './en.ts';
 
 export const de: Texts = {
-  from: (name) => `${name} stammt von einem anderen Team und sieht weder dein Konto noch deine Passwörter.`,
+  from: (name, seesMember) =>
+    `${name} stammt von einem anderen Team.${seesMember ? ' Es sieht Ihren Benutzernamen und Ihre Rolle und kann Teile Ihres Kontos nutzen.' : ''}`,
   toast: (name) => `Nachricht von ${name}`,
   title: (name) => `${name}, von einem anderen Team`,
   stopped: {

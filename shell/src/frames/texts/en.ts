@@ -1,5 +1,6 @@
 export const en = {
-  from: (name: string) => `${name} comes from another team. It can’t see your account or your passwords.`,
+  from: (name: string, seesMember: boolean) =>
+    `${name} comes from another team.${seesMember ? ' It can see your user name and role, and use parts of your account.' : ''}`,
   toast: (name: string) => `Message from ${name}`,
   title: (name: string) => `${name}, from another team`,
   stopped: {
