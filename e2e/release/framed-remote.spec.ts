@@ -175,6 +175,20 @@ test('an open page loses a remote within five seconds of its removal', async ({ 
   await expect(page.locator('main iframe')).toHaveCount(0);
 });
 
+test('the document of a frame, opened directly, leads to its page without a warning', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  page.on('pageerror', ({ message }) => warnings.push(message));
+  await page.goto(`${portal.address}/frames/herb-walks/v1`);
+  const link = page.getByRole('link', { name: 'Open herb-walks' });
+  await expect(link).toBeVisible();
+  expect(warnings).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(/\/x\/herb-walks$/);
+  await expect(framedHeading(page)).toBeVisible();
+  await expect(page.frameLocator('main iframe').getByText('Open herb-walks')).toHaveCount(0);
+});
+
 test('a framed remote shows its screen with the visitor’s name, language, theme and height', async ({
   page,
 }) => {

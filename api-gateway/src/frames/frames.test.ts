@@ -34,7 +34,7 @@ const walks = releasedRemote({
 const RELEASES_DIR = folderWith({ 'herb-walks/v1/entry.js': 'walk()', 'herb-walks/v1/server.cjs': '' });
 const SHELL_DIR = folderWith({
   'index.html': '<head><!--portal--></head>',
-  'frame-host/frame.html': '<html lang="en"><head><!--portal--></head></html>',
+  'frame-host/frame.html': '<html lang="en"><head><!--portal--></head><body><!--link--></body></html>',
   'frame-host/frame.js': 'host()',
 });
 
@@ -94,6 +94,15 @@ test('the document of a frame has an origin of its own and reaches only its file
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answer.headers.get('permissions-policy')).toContain('camera=()');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test.each([
+  ['en', 'Open herb-walks'],
+  ['de', 'herb-walks öffnen'],
+])('the document of a frame links to its page in the visitor’s language (%s)', async (language, text) => {
+  const html = await (await gateway.fetch(address, { headers: { 'Accept-Language': language } })).text();
+
+  expect(html).toContain(`<a href="/x/herb-walks">${text}</a>`);
 });
 
 test('a page frames nothing but frames of remotes', async () => {

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { type FrameData, frameDataId, frameHostPath, framesPath, type Remote } from '@portal/contracts';
+import {
+  type FrameData,
+  frameDataId,
+  frameHostPath,
+  framesPath,
+  type Language,
+  portalName,
+  type Remote,
+} from '@portal/contracts';
 import { type Log, notAllowed, notFound, unavailable } from '@portal/kit';
 import { canaryOf, lineOf, liveOf, readRecord, registrationOf } from '@portal/releases';
 import type Keygrip from 'keygrip';
@@ -23,6 +31,13 @@ interface FramesParts {
 
 const framePath = /^\/frames\/([a-z][a-z-]*)\/([\w.-]+)(?:\/([\w-]+)\/(.+))?$/;
 const marker = '<!--portal-->';
+const linkMarker = '<!--link-->';
+
+/** For visitors who open a frame's document directly: its remote runs only within the page. */
+const linkTexts: Record<Language, { part: string; open: (name: string) => string }> = {
+  en: { part: `This is part of a page of ${portalName}.`, open: (name) => `Open ${name}` },
+  de: { part: `Dies ist ein Teil einer Seite von ${portalName}.`, open: (name) => `${name} öffnen` },
+};
 
 /**
  * Serves the documents of framed remotes, which have an origin of their own however they are opened, and the files in them.
@@ -61,11 +76,8 @@ export function createFrames({ shellDir, releasesDir, publicUrl, admit, log }: F
     ctx.type = 'html';
     const { language } = choicesOf(ctx);
     const titled = html.replace('<html lang="en"', `<html lang="${language}"`);
-    ctx.body = replaced(
-      titled,
-      marker,
-      `<title>${escaped(name)}</title>${dataBlock(frameDataId, JSON.stringify(data))}`,
-    );
+    const head = `<title>${escaped(name)}</title>${dataBlock(frameDataId, JSON.stringify(data))}`;
+    ctx.body = replaced(replaced(titled, marker, head), linkMarker, linkTo(name, language));
   }
 
   return {
@@ -89,6 +101,11 @@ export function createFrames({ shellDir, releasesDir, publicUrl, admit, log }: F
         throw notFound('File');
     },
   };
+}
+
+function linkTo(name: string, language: Language): string {
+  const { part, open } = linkTexts[language];
+  return `<p>${escaped(part)} <a href="/x/${name}">${escaped(open(name))}</a></p>`;
 }
 
 const ticketText = ({ name, version }: Remote) => `frame ${name} ${version}`;

@@ -101,12 +101,12 @@ interface FrameSources {
 }
 
 const noPermissions = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'clipboard-write'],
+  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'clipboard-write'],
   ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
   ...['identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'],
-  ...['web-share', 'window-management', 'xr-spatial-tracking'],
+  ...['window-management', 'xr-spatial-tracking'],
 ];
 
 /** Gives the document of a remote an origin of its own, without a network, storage or any right of the portal. */

@@ -31,6 +31,8 @@ export async function runRemote(): Promise<void> {
   const { start, send, on } = connection;
   const root = document.getElementById('root');
   if (!root) throw new Error('The frame has no root.');
+  // The link for visitors who open the document directly.
+  root.replaceChildren();
   sendRequestsBy(requestsOver(connection));
   const client = createQueryClient();
   followPage(connection, client);
