@@ -35,8 +35,8 @@ const linkMarker = '<!--link-->';
 
 /** For visitors who open a frame's document directly: its remote runs only within the page. */
 const linkTexts: Record<Language, { part: string; open: (name: string) => string }> = {
-  en: { part: `This is part of a page of ${portalName}.`, open: (name) => `Open ${name}` },
-  de: { part: `Dies ist ein Teil einer Seite von ${portalName}.`, open: (name) => `${name} öffnen` },
+  en: { part: `This is part of a page on ${portalName}.`, open: (name) => `Open ${name}` },
+  de: { part: `Dieser Bereich gehört zu einer Seite von ${portalName}.`, open: (name) => `${name} öffnen` },
 };
 
 /**
@@ -105,7 +105,7 @@ export function createFrames({ shellDir, releasesDir, publicUrl, admit, log }: F
 
 function linkTo(name: string, language: Language): string {
   const { part, open } = linkTexts[language];
-  return `<p>${escaped(part)} <a href="/x/${name}">${escaped(open(name))}</a></p>`;
+  return `<p class="link">${escaped(part)} <a href="/x/${name}">${escaped(open(name))}</a></p>`;
 }
 
 const ticketText = ({ name, version }: Remote) => `frame ${name} ${version}`;
