@@ -21,7 +21,8 @@ export type Crash = z.infer<typeof Crash>;
 
 export const crashSchemas = {
   read: {
-    summary: 'Failures of a remote’s versions in browsers in the last 30 days, by place, the most frequent first.',
+    summary:
+      'Failures of a remote’s versions in browsers in the last 30 days, by place, the most frequent first.',
     /** `shell` names the shell. */
     params: z.strictObject({ name: RemoteName }),
     reply: z.object({ crashes: z.array(Crash) }),
