@@ -31,7 +31,8 @@ test('a page may run scripts of its own origin and of remotes, not inline script
   expect(policy['base-uri']).toEqual(["'none'"]);
   expect(policy['form-action']).toEqual(["'self'"]);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
-  expect(policy['frame-src']).toEqual(["'none'"]);
+  // Remotes of other teams have documents there.
+  expect(policy['frame-src']).toEqual([`${gateway.origin}/frames/`]);
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['trusted-types']).toEqual(['default']);
   expect(policy['style-src']).toEqual(["'self'", 'https://cdn.example']);

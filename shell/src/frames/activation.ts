@@ -1,5 +1,8 @@
 /** How long a browser takes a gesture for one, in milliseconds. */
 const gestureMs = 5000;
+/** How long the page may learn of a click after the frame, in milliseconds, and how often it looks. */
+const settleMs = 300;
+const stepMs = 20;
 /** A visitor may click a frame so often in an unusual way; a program goes on. */
 const mostThefts = 3;
 const gestures = ['pointerdown', 'keydown'] as const;
@@ -39,12 +42,20 @@ export function watchActivation(frame: HTMLIFrameElement, onTheft: () => void) {
   for (const each of gestures) document.addEventListener(each, noteGesture, true);
   document.addEventListener('focusin', noteFocus);
   window.addEventListener('blur', noteBlur);
+  const isActive = (): boolean => {
+    const activation = navigator.userActivation as UserActivation | undefined;
+    if (!activation?.isActive || document.activeElement !== frame) return false;
+    return focusedAt > pageGestureAt || performance.now() - pageGestureAt > gestureMs;
+  };
   return {
-    /** Returns whether the visitor has just acted in the frame. */
-    isActive(): boolean {
-      const activation = navigator.userActivation as UserActivation | undefined;
-      if (!activation?.isActive || document.activeElement !== frame) return false;
-      return focusedAt > pageGestureAt || performance.now() - pageGestureAt > gestureMs;
+    /**
+     * Returns whether the visitor has just acted in the frame. What the frame does then may be here before the browser has
+     * told the page of the click: another process sends it.
+     */
+    async isActive(): Promise<boolean> {
+      for (let waitedMs = 0; waitedMs < settleMs && !isActive(); waitedMs += stepMs)
+        await new Promise((done) => setTimeout(done, stepMs));
+      return isActive();
     },
     stop() {
       for (const each of gestures) document.removeEventListener(each, noteGesture, true);

@@ -39,7 +39,7 @@ export function connectFrame(parts: ConnectionParts): Channel {
       if (calls.isTooMuch()) throw new Error('The frame makes too many calls.');
       channel.send(await calls.make(request));
     } else if (request.type !== 'pong') {
-      act(request);
+      await act(request);
     }
   };
 

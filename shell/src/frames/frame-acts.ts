@@ -19,17 +19,17 @@ export function createFrameActs({ remote, activation, navigate, setTitle, setHei
   let toastAt = Number.NEGATIVE_INFINITY;
 
   /** Its own pages freely, but each adds to the visitor's history only after a gesture; others only after one. */
-  const follow = (to: string, replace: boolean) => {
+  const follow = async (to: string, replace: boolean) => {
     const { origin, pathname, search, hash } = new URL(to, location.origin);
     const isPortal = origin === location.origin && !pathname.startsWith('//');
-    const isActive = activation.isActive();
+    const isActive = await activation.isActive();
     if (isPortal && (isActive || isFramedPath(remote.name, pathname)))
       navigate(pathname + search + hash, { replace: replace || !isActive });
   };
 
-  const open = (address: string) => {
+  const open = async (address: string) => {
     const isAllowed = URL.canParse(address) && remote.permit?.origins.includes(new URL(address).origin);
-    if (isAllowed && activation.isActive()) window.open(address, '_blank', 'noopener,noreferrer');
+    if (isAllowed && (await activation.isActive())) window.open(address, '_blank', 'noopener,noreferrer');
   };
 
   const show = (title: string, text: string | undefined) => {
@@ -39,9 +39,9 @@ export function createFrameActs({ remote, activation, navigate, setTitle, setHei
     toast({ title: texts().toast(remote.name), description: [title, text].filter(Boolean).join(' – ') });
   };
 
-  return (act: Act): void => {
-    if (act.type === 'navigate') follow(act.to, act.replace);
-    else if (act.type === 'open') open(act.address);
+  return async (act: Act): Promise<void> => {
+    if (act.type === 'navigate') await follow(act.to, act.replace);
+    else if (act.type === 'open') await open(act.address);
     else if (act.type === 'title') setTitle(act.title);
     else if (act.type === 'size') setHeight(Math.min(Math.ceil(act.height), limits.frame.heightPx));
     else show(act.title, act.description);

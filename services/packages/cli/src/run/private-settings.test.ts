@@ -23,7 +23,7 @@ test('every setting that reads like a secret is private', () => {
 });
 
 const allowed: Record<string, string[]> = {
-  gateway: ['MONGODB_URI', 'REDIS_URL', 'SESSION_SECRET', 'SIGNING_KEYS'],
+  gateway: ['MONGODB_URI', 'PAGE_PURGE_TOKEN', 'REDIS_URL', 'SESSION_SECRET', 'SIGNING_KEYS'],
   account: [
     'DATA_KEYS',
     'MAIL_FROM',

@@ -17,6 +17,7 @@ export const privateSettings: Record<string, (process: string) => boolean> = {
   SIGNING_KEYS: everyProcess,
   MONGODB_URI: hasDatabase,
   SESSION_SECRET: only('gateway'),
+  PAGE_PURGE_TOKEN: only('gateway'),
   DATA_KEYS: only('account'),
   VAPID_PUBLIC_KEY: only('account'),
   VAPID_PRIVATE_KEY: only('account'),
