@@ -4,7 +4,7 @@ interface Attempt {
   name: string;
   /** Runs in the frame; `ATTACKER` is the address of the attacker's server. */
   script: string;
-  /** What the script finds; absent: nothing. */
+  /** The script's finding; absent: nothing. */
   outcome?: string | RegExp;
   /** The directive of the policy that stops it. */
   violated?: string;
@@ -15,9 +15,9 @@ const addLink = (rel: string, more = '') =>
 const refusedAccess = 'SecurityError';
 const flood = 'for (let count = 0; count < 500; count++)';
 
-/** What a hostile remote tries in its frame. All of it comes to nothing, and the frame stays open. */
+/** Attempts of a hostile remote in its frame. All come to nothing, and the frame stays open. */
 export const attempts: Attempt[] = [
-  // What belongs to the portal.
+  // Things that belong to the portal.
   { name: 'session-cookie', script: 'return document.cookie;', outcome: refusedAccess },
   { name: 'local-storage', script: 'return localStorage.length;', outcome: refusedAccess },
   { name: 'session-storage', script: 'return sessionStorage.length;', outcome: refusedAccess },

@@ -89,7 +89,7 @@ export function createCrashes({ folder, registry, log }: CrashesDeps) {
     note(address: string, given: ClientError, { state }: Releases): void {
       if (given.kind === 'remote_load' || waiting >= maxWaiting) return;
       const { remote = shell, message, stack = '', path } = given;
-      // Nobody checks a version of the shell: each would be a group of its own.
+      // A version of the shell can't be checked: each made-up one would be a group of its own.
       const version = remote === shell ? '' : (given.version ?? '');
       if (remote !== shell && !lineOf(state, remote, version)) return;
       if (!hasRoom(address, remote, version)) return;

@@ -17,7 +17,7 @@ export interface SharedCache {
   stop: () => Promise<void>;
 }
 
-/** What a cache in front of the gateway (a CDN, nginx) may keep, if a setting allows it. */
+/** Offers pages to a cache in front of the gateway (a CDN, nginx), if a setting allows it. */
 export function createSharedCache(
   { PAGE_CACHE_S, PAGE_PURGE_URL, PAGE_PURGE_TOKEN, PUBLIC_URL }: GatewayConfig,
   release: () => Promise<object>,

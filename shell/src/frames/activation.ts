@@ -49,8 +49,8 @@ export function watchActivation(frame: HTMLIFrameElement, onTheft: () => void) {
   };
   return {
     /**
-     * Returns whether the visitor has just acted in the frame. What the frame does then may be here before the browser has
-     * told the page of the click: another process sends it.
+     * Returns whether the visitor has just acted in the frame. A message that the frame sends then may arrive before the
+     * page learns of the click: another process reports it.
      */
     async isActive(): Promise<boolean> {
       for (let waitedMs = 0; waitedMs < settleMs && !isActive(); waitedMs += stepMs)

@@ -88,7 +88,7 @@ function Frame({ remote, onStop }: FrameProps) {
   );
 }
 
-/** What a framed remote follows. */
+/** The state of the page that a framed remote follows. */
 export type FrameState = ReturnType<typeof useFrameState>;
 
 function useFrameState(remote: Remote) {

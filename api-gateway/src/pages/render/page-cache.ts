@@ -14,7 +14,7 @@ export interface BuiltPage {
   isListed: boolean;
   /** Allows sending it again, to any anonymous visitor. */
   isShared: boolean;
-  /** What a cache in front may remove it by. */
+  /** A cache in front removes it by these. */
   tags: string[];
 }
 

@@ -61,7 +61,7 @@ const start = {
   session: FrameSession,
 } as const;
 
-/** What the shell sends a framed remote. */
+/** A message of the shell to a framed remote. */
 export const FrameMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('start'),

@@ -154,7 +154,7 @@ interface CommandEvent {
   command?: Record<string, unknown>;
 }
 
-/** What the driver tells of its commands (its public monitoring). */
+/** The driver's public events of its commands. */
 export interface MonitoredClient {
   on: (
     event: 'commandStarted' | 'commandSucceeded' | 'commandFailed',
