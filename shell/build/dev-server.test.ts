@@ -38,6 +38,11 @@ test('only this remote comes from the development server', () => {
   );
 });
 
+test('a remote that the portal shows in a frame runs in the page, where its development server is', () => {
+  const framed = { ...hub, name: source.name, permit: { tier: 'frame' } };
+  expect(withRemote(page({ remotes: [framed] }), source, '/e.js')).not.toContain('permit');
+});
+
 test('a remote without a release is added with the paths of its declaration', () => {
   const changed = withRemote(page({ remotes: [hub] }), source, '/e.js');
 

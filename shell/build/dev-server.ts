@@ -160,10 +160,12 @@ async function servePage(
 export function withRemote(page: string, source: RemoteSource, entry: string): string {
   const block = new RegExp(`(<script[^>]* id="${pageDataId}"[^>]*>)(.*?)(</script>)`, 's');
   return page.replace(block, (_all, open: string, json: string, close: string) => {
-    const data = JSON.parse(json) as { remotes: { name: string }[] };
+    const data = JSON.parse(json) as { remotes: { name: string; permit?: unknown }[] };
     const others = data.remotes.filter(({ name }) => name !== source.name);
     const own = data.remotes.find(({ name }) => name === source.name) ?? inDevelopment(source, entry);
-    const remotes = [...others, { ...own, entry, version: 'development', preload: [], integrity: {} }];
+    // The portal has no frame for code of this machine: it runs in the page.
+    const { permit: _, ...unframed } = { permit: undefined, ...own };
+    const remotes = [...others, { ...unframed, entry, version: 'development', preload: [], integrity: {} }];
     // As the gateway does: no text may close the script element.
     return `${open}${JSON.stringify({ ...data, remotes }).replaceAll('<', '\\u003c')}${close}`;
   });

@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts';
 import { call, classNames, Muted, useBackToClose } from '@portal/sdk';
 import { Alert, Form, Input, Modal, Radio, Select } from '@portal/sdk/antd';
+import type { KeyboardEvent } from 'react';
 import type { Shown } from '../parts/use-shown.ts';
 import { useTeamTexts } from '../texts/teams.ts';
 import { RequestedRights } from './requested-rights.tsx';
@@ -140,12 +141,17 @@ function TeamFields({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** antd's lists take Tab for Enter: it would grant the right that is marked, and keep the focus. */
+const leaveByTab = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopPropagation();
+};
+
 function RightsFields() {
   const labels = useTeamTexts();
   const chosen: string[] = Form.useWatch('calls') ?? [];
   const forStaff = chosen.filter((each) => staffCalls.has(each));
   return (
-    <>
+    <div onKeyDownCapture={leaveByTab}>
       <Form.Item name="calls" label={labels.calls} extra={labels.callsHint}>
         <Select
           mode="multiple"
@@ -186,6 +192,6 @@ function RightsFields() {
       >
         <Select mode="tags" open={false} suffixIcon={null} />
       </Form.Item>
-    </>
+    </div>
   );
 }
