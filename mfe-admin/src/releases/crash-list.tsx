@@ -45,14 +45,7 @@ function CrashItem({ crash: { version, place, message, stack, count, lastAt } }:
       {stack.length > 0 && (
         <details>
           <summary>{labels.stack}</summary>
-          <ol className={styles.crashStack}>
-            {stack.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: recursion repeats a line, and lines never move
-              <li key={index}>
-                <code>{line}</code>
-              </li>
-            ))}
-          </ol>
+          <pre className={styles.crashStack}>{stack.join('\n')}</pre>
         </details>
       )}
     </li>
