@@ -1,4 +1,5 @@
 import type { Measured, Remote } from '@portal/contracts';
+import { remoteAt } from '../registry.ts';
 
 export type Owner = Pick<Measured, 'remote' | 'version'>;
 
@@ -6,11 +7,11 @@ export type Owner = Pick<Measured, 'remote' | 'version'>;
 export interface Attribution {
   ofElement: (element: Node | null | undefined) => Owner | undefined;
   ofScript: (address: string) => Owner | undefined;
-  /** The remote that draws the screen. */
+  /** The remote of the address: its screens have parts that only classes of the SDK draw. */
   ofScreen: () => Owner | undefined;
 }
 
-export function attributionTo(remotes: Pick<Remote, 'name' | 'version' | 'entry'>[]): Attribution {
+export function attributionTo(remotes: Remote[]): Attribution {
   const owners = remotes.map(({ name, version, entry }) => ({
     owner: { remote: name, version },
     // The build gives every class of a remote its name.
@@ -30,11 +31,8 @@ export function attributionTo(remotes: Pick<Remote, 'name' | 'version' | 'entry'
     ofElement,
     ofScript: (address) => owners.find(({ folder }) => address.startsWith(folder))?.owner,
     ofScreen() {
-      for (const element of document.querySelectorAll('main [class]')) {
-        const owner = ofElement(element);
-        if (owner) return owner;
-      }
-      return undefined;
+      const screen = remoteAt(remotes, location.pathname);
+      return owners.find(({ owner }) => owner.remote === screen?.name)?.owner;
     },
   };
 }

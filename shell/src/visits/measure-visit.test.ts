@@ -32,6 +32,7 @@ beforeEach(() => {
   Object.assign(window, { PerformanceObserver: fakeObserver(supported) });
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   gateway = fakeGateway().answer(visits.report, undefined);
+  history.replaceState(null, '', '/moss');
   document.body.innerHTML =
     '<header class="shell-1-a"><b id="logo"></b></header><main><article class="moss-1-b"><p id="text"></p>' +
     '<aside class="fern-1-c"><button id="button"></button></aside></article></main>';
@@ -64,6 +65,13 @@ test('the largest paint of the shell belongs to the remote of the screen', async
   entry('largest-contentful-paint', { startTime: 300, element: element('logo') });
 
   expect(await reported()).toContainEqual({ measure: 'paint', value: 300, ...ofMoss });
+});
+
+test('a response of what only the shell’s components draw belongs to the remote of the screen', async () => {
+  measureVisit([moss, fern]);
+  entry('event', { interactionId: 1, startTime: 900, duration: 320, target: element('logo') });
+
+  expect(await reported()).toContainEqual({ measure: 'response', value: 320, ...ofMoss });
 });
 
 test('the slowest response belongs to the remote whose script took longest in it, else to its target', async () => {

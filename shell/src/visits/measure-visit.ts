@@ -90,14 +90,14 @@ function observe<Type extends keyof Entries>(
 function watchPaint({ ofElement, ofScreen }: Attribution): () => Figure[] {
   let largest: Figure | undefined;
   observe('largest-contentful-paint', ({ startTime, element }) => {
-    largest = { value: startTime, owner: ofElement(element) };
+    largest = { value: startTime, owner: ofElement(element) ?? ofScreen() };
   });
-  return () => (largest ? [{ ...largest, owner: largest.owner ?? ofScreen() }] : []);
+  return () => (largest ? [largest] : []);
 }
 
 /** The slowest interaction, but for one of fifty. */
 function watchResponses(
-  { ofElement, ofScript }: Attribution,
+  { ofElement, ofScript, ofScreen }: Attribution,
   slowestScript: (from: number, to: number) => string | undefined,
 ): () => Figure[] {
   const slowest = new Map<number, Figure>();
@@ -111,7 +111,7 @@ function watchResponses(
       last = Math.max(last, interactionId);
       if ((slowest.get(interactionId)?.value ?? 0) >= duration) return;
       const script = slowestScript(startTime, startTime + duration);
-      const owner = (script && ofScript(script)) || ofElement(target);
+      const owner = (script && ofScript(script)) || (ofElement(target) ?? ofScreen());
       slowest.set(interactionId, { value: duration, owner });
       if (slowest.size > kept) slowest.delete(sorted(slowest).at(-1)?.[0] ?? 0);
     },
