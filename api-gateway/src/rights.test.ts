@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   clientErrors,
+  connections,
   crashes,
   dashboard,
   members,
@@ -168,6 +169,7 @@ testRights({
     [crashes.read, '         401 403 403 403 200 403', () => ({ params: { name: 'forum' } })],
     [crashes.read, '         401 403 403 403 404 403', () => ({ params: { name: 'moss' } }), 'missing'],
     [policyReports.report, ' 204 204 204 204 204 204', () => ({ body: [] })],
+    [connections.read, '     200 200 200 200 200 200'],
   ],
   // Another member's key ends nothing.
   snapshot: () => SessionModel.countDocuments({ 'viewer.id': fern.id }),

@@ -1,5 +1,6 @@
-import { crashes as crashCalls, dashboard } from '@portal/contracts';
-import { type Metrics, type Served, serve, storageSizes } from '@portal/kit';
+import { connections, crashes as crashCalls, dashboard } from '@portal/contracts';
+import type { Connection } from '@portal/contracts/schemas';
+import { type Metrics, type Served, serve, serveRaw, storageSizes } from '@portal/kit';
 import { deprecationsOf } from '@portal/releases';
 import type { GatewayConfig } from '../config.ts';
 import type { Crashes } from '../crashes/crashes.ts';
@@ -36,6 +37,7 @@ export const ownCalls = (
   gatewayStorage(),
   clientErrorReports(metrics, { registry, watch, counts, crashes }),
   policyReportCall(metrics),
+  connectionCall,
   ...sessionRoutes(sessions),
   ...visitRoutes(visits),
   serve(crashCalls.read, ({ params: { name } }) => crashes.read(name)),
@@ -52,6 +54,11 @@ export const ownCalls = (
   ...teamReleaseRoutes({ folder: config.RELEASES_DIR, call }),
   uploadRoute(config, { registry, call }),
 ];
+
+const connectionCall = serveRaw(connections.read, async ({ ctx }) => {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { address: ctx.ip, isSecure: ctx.secure, host: ctx.host } satisfies Connection;
+});
 
 function gatewayStorage(): Served {
   const readStorage = storageSizes();

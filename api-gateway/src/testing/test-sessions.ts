@@ -1,5 +1,6 @@
 import {
   clientErrors,
+  connections,
   crashes,
   dashboard,
   headers,
@@ -46,6 +47,7 @@ export const sessionCalls = [
   ...Object.values(visits),
   crashes.read,
   policyReports.report,
+  connections.read,
 ];
 
 export interface TestSessions {

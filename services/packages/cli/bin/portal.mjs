@@ -15,6 +15,7 @@ const commands = {
   database: ['data/database.ts'],
   keys: ['keys.ts'],
   photos: ['photos.ts'],
+  doctor: ['doctor.ts'],
   sbom: ['sbom.ts'],
   pack: ['pack.ts'],
   dev: ['dev.ts'],

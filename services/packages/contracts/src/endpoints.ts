@@ -43,6 +43,7 @@ import { live } from './live/live.calls.ts';
 import { cases, reports } from './moderation/case.calls.ts';
 import { contents } from './moderation/content.calls.ts';
 import { clientErrors } from './portal/client-error.calls.ts';
+import { connections } from './portal/connection.calls.ts';
 import { crashes } from './portal/crash.calls.ts';
 import { policyReports } from './portal/policy-report.calls.ts';
 import { releases } from './portal/release.calls.ts';
@@ -130,6 +131,7 @@ export const endpoints = {
   visits,
   crashes,
   policyReports,
+  connections,
 };
 
 /** Every call with its name, such as `plants.read`. */

@@ -88,6 +88,7 @@ export * from './moderation/content.ts';
 export * from './path-pattern.ts';
 export * from './portal/client-error.calls.ts';
 export * from './portal/compatibility.ts';
+export * from './portal/connection.calls.ts';
 export * from './portal/crash.calls.ts';
 export * from './portal/deprecation.ts';
 export * from './portal/event.ts';

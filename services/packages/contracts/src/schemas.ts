@@ -49,6 +49,7 @@ import { liveSchemas } from './live/live.schema.ts';
 import { caseSchemas, reportSchemas } from './moderation/case.schema.ts';
 import { contentSchemas } from './moderation/content.schema.ts';
 import { clientErrorSchemas } from './portal/client-error.schema.ts';
+import { connectionSchemas } from './portal/connection.schema.ts';
 import { crashSchemas } from './portal/crash.schema.ts';
 import { policyReportSchemas } from './portal/policy-report.schema.ts';
 import { releaseSchemas } from './portal/release.schema.ts';
@@ -114,6 +115,7 @@ export * from './moderation/case.schema.ts';
 export * from './moderation/content.schema.ts';
 export * from './moderation/staff-reason.schema.ts';
 export * from './portal/client-error.schema.ts';
+export * from './portal/connection.schema.ts';
 export * from './portal/crash.schema.ts';
 export * from './portal/deprecation.schema.ts';
 export * from './portal/event.schema.ts';
@@ -218,6 +220,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   visits: visitSchemas,
   crashes: crashSchemas,
   policyReports: policyReportSchemas,
+  connections: connectionSchemas,
 };
 
 for (const [noun, calls] of Object.entries(endpoints)) {
