@@ -17,6 +17,8 @@ export interface ServerOptions {
   isAuthRequired: boolean;
   /** Of the data; undefined in memory. */
   disk?: DiskSpace | undefined;
+  /** The data folder; undefined in memory. */
+  dbPath?: string | undefined;
   addresses: readonly string[];
   port: number;
   /** Interval of the removal of expired documents. */
@@ -36,8 +38,8 @@ const MAX_UNAUTHENTICATED_BYTES = 64 * 1024;
 type Connection = Pick<Call, 'connectionId' | 'authentication'>;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { catalog, users, isAuthRequired, disk, log } = options;
-  const engine: Engine = { catalog, cursors: new Cursors(), users, isAuthRequired, disk };
+  const { catalog, users, isAuthRequired, disk, dbPath, log } = options;
+  const engine: Engine = { catalog, cursors: new Cursors(), users, isAuthRequired, disk, dbPath };
   const sockets = new Set<Socket>();
   const running = new Set<Promise<Buffer>>();
   let connections = 0;

@@ -2,7 +2,15 @@ import { isDocument } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
 /** An action of a command on a database. `credentials` means reading the stored users as documents. */
-export type Action = 'read' | 'write' | 'list' | 'define' | 'dropDatabase' | 'users' | 'credentials';
+export type Action =
+  | 'read'
+  | 'write'
+  | 'list'
+  | 'define'
+  | 'dropDatabase'
+  | 'users'
+  | 'credentials'
+  | 'copyAll';
 
 export interface Role {
   role: string;
@@ -23,7 +31,7 @@ const globalActionsOf: Record<string, readonly Action[]> = {
   readWriteAnyDatabase: ['list', 'read', 'write', 'define'],
   dbAdminAnyDatabase: ['list', 'define', 'dropDatabase'],
   userAdminAnyDatabase: ['users'],
-  root: ['list', 'read', 'write', 'define', 'dropDatabase', 'users', 'credentials'],
+  root: ['list', 'read', 'write', 'define', 'dropDatabase', 'users', 'credentials', 'copyAll'],
 };
 
 /** Returns whether these roles allow an action on a database. */

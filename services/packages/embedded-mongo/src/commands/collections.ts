@@ -2,11 +2,12 @@ import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { USERS_COLLECTION } from '../catalog.ts';
 import type { Collection } from '../collection.ts';
+import { copyData } from '../copy-data.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { compileFilter } from '../match/match.ts';
 import { checkAllowed, isAllowed } from './authorize.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
-import { readBoolean, readCount, readDocument } from './options.ts';
+import { readBoolean, readCount, readDocument, readString } from './options.ts';
 
 const create: Command = {
   options: ['idIndex'],
@@ -18,6 +19,16 @@ const create: Command = {
       throw new CommandError(48, `Collection ${call.database}.${name} already exists.`);
     }
     call.catalog.create(call.database, name);
+    return {};
+  },
+};
+
+/** Not MongoDB's: its tools copy a server by themselves, or by its files. */
+const copyAll: Command = {
+  options: [],
+  action: 'copyAll',
+  async run(call) {
+    await copyData(call, readString('copyData', call.command.copyData));
     return {};
   },
 };
@@ -166,4 +177,5 @@ export const collections: Record<string, Command> = {
   listDatabases,
   dbStats,
   collStats,
+  copyData: copyAll,
 };

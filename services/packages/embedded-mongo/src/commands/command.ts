@@ -17,6 +17,8 @@ export interface Engine {
   readonly isAuthRequired: boolean;
   /** Of the data; undefined in memory. */
   readonly disk?: DiskSpace | undefined;
+  /** The data folder; undefined in memory. */
+  readonly dbPath?: string | undefined;
 }
 
 /** One call of a command. */

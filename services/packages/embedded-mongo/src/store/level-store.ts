@@ -106,6 +106,27 @@ export class LevelStore implements Store {
     await this.level.clear(rangeOf(prefix));
   }
 
+  async copyTo(folder: string): Promise<void> {
+    await this.flush();
+    // An iterator sees the entries as they are now.
+    const iterator = this.level.iterator({ highWaterMarkBytes: 1024 * 1024 });
+    const copy = new ClassicLevel<Buffer, Buffer>(folder, {
+      keyEncoding: 'buffer',
+      valueEncoding: 'buffer',
+      errorIfExists: true,
+    });
+    try {
+      await copy.open();
+      for (let entries = await iterator.nextv(1000); entries.length > 0; entries = await iterator.nextv(1000))
+        await copy.batch(
+          entries.map(([key, value]) => ({ type: 'put', key, value })),
+          { sync: true },
+        );
+    } finally {
+      await Promise.all([iterator.close(), copy.close()]);
+    }
+  }
+
   async close(): Promise<void> {
     if (!this.#failure) await this.flush();
     await this.level.close();

@@ -28,5 +28,9 @@ export class MemoryStore implements Store {
     for (const key of this.#large.keys()) if (key.startsWith(prefix)) this.#large.delete(key);
   }
 
+  async copyTo(): Promise<void> {
+    throw new Error('There are no files to copy.');
+  }
+
   async close(): Promise<void> {}
 }

@@ -20,5 +20,10 @@ export interface Store {
   flush(): Promise<void>;
   /** Removes all entries with this key prefix, after a flush. */
   removeAll(prefix: string): Promise<void>;
+  /**
+   * Writes all entries of one moment into a new folder, while others read and write.
+   * @throws if the folder exists, or for a store without files
+   */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
