@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readArchive } from '../backups/archive.ts';
 import { refuseWhileRunning } from '../run/running.ts';
 import type { Settings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
@@ -60,7 +61,8 @@ export async function restore(file: string, run: Run): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    tar(['-xzf', file, '-C', unfinished]);
+    if (file.endsWith('.age')) await readArchive(file, unfinished, requireKey(run.settings));
+    else tar(['-xzf', file, '-C', unfinished]);
     if (!holdsDatabase(unfinished)) throw new Error(`${file} contains no database of a portal.`);
     await checkDatabase(unfinished, run);
     refuseData(run.settings);
@@ -71,6 +73,11 @@ export async function restore(file: string, run: Run): Promise<void> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+function requireKey({ BACKUP_KEY: key }: Settings): string {
+  if (key) return key;
+  throw new Error('The backup is encrypted: set BACKUP_KEY to the key that the first start printed.');
 }
 
 function refuseServer({ MONGODB_URI: uri }: Settings, tool: string): void {

@@ -13,7 +13,8 @@ export const help = `Copies, backs up and restores the portal's data while the p
   npm run database -- copy --to mongodb://…   copies everything to a MongoDB that holds no portal yet;
                                               the name after the host is the prefix of its databases (portal)
   npm run database -- backup FILE             writes the data folder's database and secrets to a .tar.gz file
-  npm run database -- restore FILE            restores such a file into an empty data folder
+  npm run database -- restore FILE            restores such a file, or one of the nightly backups (with BACKUP_KEY),
+                                              into an empty data folder
   npm run database -- reset-passwords         gives the data folder's database new passwords if secrets.json was lost
 
   --help      shows this text

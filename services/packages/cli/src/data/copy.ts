@@ -40,7 +40,7 @@ export async function copyTo(uri: string, { root, settings, say, stops }: Run): 
 }
 
 /** The collections of a portal, by process and name. */
-async function listCollections({ client, prefix }: PortalServer) {
+export async function listCollections({ client, prefix }: PortalServer) {
   const list = (options: mongo.Document) =>
     client.db('admin').command({ listDatabases: 1, nameOnly: true, ...options });
   // Users may lack the right to list all databases; servers that don't know the option have different errors for it.

@@ -7,7 +7,7 @@ import { prefixOf } from '../run/database-prefix.ts';
 import { refuseWhileRunning } from '../run/running.ts';
 import { readSecrets } from '../run/secrets.ts';
 import type { Settings } from '../run/settings.ts';
-import { resetPasswords, startDatabase } from '../run/start-database.ts';
+import { type DatabaseOptions, resetPasswords, startDatabase } from '../run/start-database.ts';
 import type { Stops } from '../run/stops.ts';
 import { rootUser } from '../run/stored-secrets.ts';
 
@@ -93,11 +93,16 @@ export function requireDatabase(dataFolder: string): void {
  * Starts the database of a data folder.
  * @throws a sentence if the folder is in use.
  */
-export async function startOn(root: string, settings: Settings, stops: Stops): Promise<PortalServer> {
+export async function startOn(
+  root: string,
+  settings: Settings,
+  stops: Stops,
+  options: DatabaseOptions = {},
+): Promise<PortalServer> {
   const { databasePasswords } = readSecrets(settings, processNames(root));
   const own = { ...settings, MONGODB_URI: undefined, databaseUris: {} };
   const listener = { say: () => {}, onStart: () => {}, onLost: () => {} };
-  const database = await startDatabase(root, own, databasePasswords, listener);
+  const database = await startDatabase(root, own, databasePasswords, listener, options);
   stops.add(database.stop);
   const server = await connect(database.uriOf(rootUser));
   stops.add(() => server.client.close());

@@ -32,6 +32,7 @@ export const privateSettings: Record<string, (process: string) => boolean> = {
   REDIS_URL: only('gateway', 'account', 'forum', 'hub'),
   PLANTNET_API_KEY: only('vision'),
   OPENAI_API_KEY: only('vision'),
+  BACKUP_KEY: noProcess,
   TEST_MONGODB_URI: noProcess,
   // An earlier version signed all calls with it; it may still be in .env.
   INTERNAL_SECRET: noProcess,

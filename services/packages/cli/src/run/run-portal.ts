@@ -1,5 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBackupKey } from '../backups/backup-key.ts';
+import { startNightlyBackups } from '../backups/nightly-backups.ts';
 import { domainOf, findPackages, type Package, processNameOf, processNames } from '../packages.ts';
 import { type Child, startChild } from './child.ts';
 import { protectDataFolder } from './data-folder.ts';
@@ -11,6 +13,7 @@ import { notePasswordsShown, readSecrets, type Secrets, strongPasswordLength } f
 import { readSettings, type Settings } from './settings.ts';
 import { startDatabase } from './start-database.ts';
 import type { Stops } from './stops.ts';
+import { rootUser } from './stored-secrets.ts';
 
 type Say = (line: string) => void;
 
@@ -60,6 +63,8 @@ export async function runPortal(
   stops.add(gateway.stop);
   await Promise.all(starter.children.map((child) => child.ready));
   printAccounts(secrets, say);
+  if (database.pid() && settings.PORTAL_DATABASE === 'embedded')
+    stops.add(startBackups(root, settings, database.uriOf(rootUser), say));
   notePasswordsShown(settings);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
@@ -136,6 +141,17 @@ function start(starter: Starter, pkg: Package, name: string, variables: Record<s
   parts.push(child);
   children.push(child);
   return child;
+}
+
+/** Only the embedded database: a MongoDB server has tools of its own. */
+function startBackups(root: string, settings: Settings, databaseUri: string, say: Say): () => Promise<void> {
+  if (settings.BACKUP_TIME === 'off') return async () => {};
+  const { identity, isNew } = readBackupKey(settings);
+  if (isNew)
+    say(
+      `\nKey of the backups, which opens them when this machine is lost: note it elsewhere. It is shown once.\n  ${identity}`,
+    );
+  return startNightlyBackups({ root, settings, databaseUri, identity, now: () => new Date(), say });
 }
 
 function printAccounts({ accounts, arePasswordsShown }: Secrets, say: Say): void {

@@ -81,6 +81,32 @@ export const managerSettings = z.object({
         'Instances of a service (forum:2,encyclopedia:3); by default one. Several of the hub need REDIS_URL.',
       ),
     ),
+  BACKUP_TIME: z
+    ._default(
+      z
+        .string()
+        .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, 'must be a time of the day, as in 03:00, or off')),
+      '03:00',
+    )
+    .check(
+      z.describe(
+        'When the embedded database is backed up every night, and the backup restored for comparison: a time in UTC, or off. A MongoDB server is backed up by its own tools.',
+      ),
+    ),
+  BACKUP_DIR: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'The folder of the backups, best on another disk; by default backups in the data folder. The last of seven days and of four weeks are kept.',
+      ),
+    ),
+  BACKUP_KEY: z
+    .optional(z.string().check(z.regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'must be an age identity')))
+    .check(
+      z.describe(
+        'The key of the backups, an age identity (AGE-SECRET-KEY-1…). By default the first start makes one, prints it once and keeps it in secrets.json.',
+      ),
+    ),
   REDIS_URL: z.optional(z.string()),
   PORTAL_LOGS: z._default(z.enum(['files', 'console']), 'files'),
   SESSION_SECRET: z.optional(SessionSecrets),
@@ -133,7 +159,14 @@ export function readSettings(root: string): Settings {
     Object.entries(variables).filter(([name]) => name.startsWith('MONGODB_URI_')),
   );
   const parsed = z.safeParse(Settings, { ...variables, databaseUris });
-  if (parsed.success) return { ...parsed.data, PORTAL_DATA_DIR: resolve(root, parsed.data.PORTAL_DATA_DIR) };
+  if (parsed.success) {
+    const { PORTAL_DATA_DIR, BACKUP_DIR } = parsed.data;
+    return {
+      ...parsed.data,
+      PORTAL_DATA_DIR: resolve(root, PORTAL_DATA_DIR),
+      BACKUP_DIR: BACKUP_DIR && resolve(root, BACKUP_DIR),
+    };
+  }
   const problems = parsed.error.issues.map((issue) => `${String(issue.path.at(-1))}: ${issue.message}`);
   throw new Error(`Invalid settings:\n  ${problems.join('\n  ')}`);
 }

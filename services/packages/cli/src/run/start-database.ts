@@ -19,6 +19,11 @@ export interface Database {
   stop: () => Promise<void>;
 }
 
+export interface DatabaseOptions {
+  /** True if documents that expire stay for a day: what is compared must not change. */
+  keepsExpired?: boolean;
+}
+
 interface Listener {
   say: (line: string) => void;
   onStart: () => void;
@@ -36,6 +41,7 @@ export async function startDatabase(
   settings: Settings,
   passwords: DatabasePasswords,
   listener: Listener,
+  options: DatabaseOptions = {},
 ): Promise<Database> {
   const external = externalDatabase(settings, Object.keys(passwords));
   if (external) return external;
@@ -43,7 +49,13 @@ export async function startDatabase(
   const folder = join(settings.PORTAL_DATA_DIR, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const [port = 0] = await freePorts(1, [settings.PORT]);
-  const launch = { folder, port, password: newestOf(passwords, rootUser), binary: binaryOf(root, settings) };
+  const launch = {
+    folder,
+    port,
+    password: newestOf(passwords, rootUser),
+    binary: binaryOf(root, settings),
+    ...options,
+  };
   const address = `127.0.0.1:${port}`;
   let server = await start(launch);
   try {
@@ -140,7 +152,7 @@ const binaryOf = (root: string, { PORTAL_DATABASE: engine }: Settings) =>
       }
     : undefined;
 
-interface Launch {
+interface Launch extends DatabaseOptions {
   folder: string;
   port: number;
   /** The root user's, for a folder without any user. Without it the server asks for no password. */
@@ -171,7 +183,7 @@ async function startWhenWritable(
 /** The database can't write to its folder. */
 class WriteFailure extends Error {}
 
-async function start({ folder, port, password, binary }: Launch): Promise<MongoMemoryServer> {
+async function start({ folder, port, password, binary, keepsExpired }: Launch): Promise<MongoMemoryServer> {
   const { warn } = console;
   // The package prints a failed start with its stack; the portal says it in one sentence.
   console.warn = () => {};
@@ -184,6 +196,7 @@ async function start({ folder, port, password, binary }: Launch): Promise<MongoM
         launchTimeout: launchMs,
         port,
         portGeneration: false,
+        ...(keepsExpired && { args: ['--setParameter', 'ttlMonitorSleepSecs=86400'] }),
       },
       ...(password && { auth: { enable: true, customRootName: nameOf(rootUser), customRootPwd: password } }),
       ...(binary && { binary }),

@@ -19,6 +19,8 @@ const StoredSecrets = z.object({
   vapid: z.optional(z.object({ publicKey: z.string(), privateKey: z.string() })),
   /** Passwords by database user: `root`, and one for each process. */
   database: z._default(z.record(z.string(), Keys), {}),
+  /** The age identity of the backups. */
+  backup: z.optional(z.string()),
   PORTAL_ADMIN_INITIAL_PASSWORD: z.optional(z.string()),
   PORTAL_MODERATOR_INITIAL_PASSWORD: z.optional(z.string()),
   PORTAL_OWNER_INITIAL_PASSWORD: z.optional(z.string()),
@@ -26,7 +28,8 @@ const StoredSecrets = z.object({
   arePasswordsShown: z._default(z.boolean(), false),
 });
 export type StoredKey = z.infer<typeof Key>;
-export type StoredSecrets = Required<z.infer<typeof StoredSecrets>>;
+type Stored = z.infer<typeof StoredSecrets>;
+export type StoredSecrets = Required<Omit<Stored, 'backup'>> & Pick<Stored, 'backup'>;
 
 export const rootUser = 'root';
 
@@ -103,6 +106,7 @@ function complete(stored: z.infer<typeof StoredSecrets>, processes: string[]): S
     session: stored.session ?? [newKey()],
     data: stored.data ?? [newKey()],
     vapid: stored.vapid ?? newVapidKeys(),
+    backup: stored.backup,
     database: ofEach([rootUser, ...processes.filter(hasDatabase)], stored.database),
     PORTAL_ADMIN_INITIAL_PASSWORD: stored.PORTAL_ADMIN_INITIAL_PASSWORD ?? password(),
     PORTAL_MODERATOR_INITIAL_PASSWORD: stored.PORTAL_MODERATOR_INITIAL_PASSWORD ?? password(),

@@ -1,0 +1,105 @@
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, startOn } from '../data/own-database.ts';
+import type { Settings } from '../run/settings.ts';
+import { Stops } from '../run/stops.ts';
+import { readArchive, writeArchive } from './archive.ts';
+import type { BackupState } from './backup-state.ts';
+import { chooseKept, listBackups, nameBackup } from './choose-kept.ts';
+import { compareFingerprints, countDocuments, type Fingerprint, takeFingerprint } from './fingerprint.ts';
+
+export interface BackupRun {
+  root: string;
+  settings: Settings;
+  /** The root user's address of the database that runs. */
+  databaseUri: string;
+  identity: string;
+  now: () => Date;
+}
+
+const manifestFile = 'manifest.json';
+const secretsFile = 'secrets.json';
+
+/** The folder of the backups. */
+export const backupFolder = ({ BACKUP_DIR, PORTAL_DATA_DIR }: Settings): string =>
+  BACKUP_DIR ?? join(PORTAL_DATA_DIR, 'backups');
+
+/**
+ * Copies the running database and the secrets into an encrypted archive, then removes backups that the rule doesn't keep. A
+ * second database starts on the copy to describe it: what can't be opened is no backup.
+ */
+export async function makeBackup(run: BackupRun): Promise<BackupState['backup']> {
+  const { settings, databaseUri, identity, now } = run;
+  const at = now();
+  const startedAt = performance.now();
+  const own = settings.PORTAL_DATA_DIR;
+  const copy = join(own, 'backing-up');
+  const folder = backupFolder(settings);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rm(copy, { recursive: true, force: true });
+  try {
+    await copyRunning(databaseUri);
+    await copyFile(join(own, secretsFile), join(copy, secretsFile));
+    const fingerprint = await describeFolder(copy, run);
+    await writeFile(join(copy, manifestFile), JSON.stringify(fingerprint, null, 2));
+    const file = nameBackup(at);
+    await writeArchive(copy, ['database', secretsFile, manifestFile], join(folder, file), identity);
+    await removeOld(folder);
+    const { size: bytes } = await stat(join(folder, file));
+    const ms = Math.round(performance.now() - startedAt);
+    return { at: at.toISOString(), file, bytes, documents: countDocuments(fingerprint), ms };
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Restores the newest backup into a scratch database and compares every document with what was backed up.
+ * @throws a sentence if it can't be restored or differs.
+ */
+export async function drill(run: BackupRun): Promise<BackupState['drill']> {
+  const { settings, identity, now } = run;
+  const startedAt = performance.now();
+  const folder = backupFolder(settings);
+  const [file] = listBackups(await readdir(folder));
+  if (!file) throw new Error(`There is no backup in ${folder}.`);
+  const scratch = join(settings.PORTAL_DATA_DIR, 'drilling');
+  await rm(scratch, { recursive: true, force: true });
+  try {
+    await mkdir(scratch, { mode: 0o700 });
+    await readArchive(join(folder, file), scratch, identity);
+    const wanted = JSON.parse(await readFile(join(scratch, manifestFile), 'utf8')) as Fingerprint;
+    const different = compareFingerprints(wanted, await describeFolder(scratch, run));
+    if (different.length > 0)
+      throw new Error(`${file} was restored, and differs in ${different.join(', ')}.`);
+    return { at: now().toISOString(), file, ms: Math.round(performance.now() - startedAt) };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function copyRunning(uri: string): Promise<void> {
+  const { client } = await connect(uri);
+  try {
+    await client.db('admin').command({ copyData: 'backing-up' });
+  } finally {
+    await client.close();
+  }
+}
+
+/** Starts a database on a folder, which keeps what has expired, and describes it. */
+async function describeFolder(folder: string, { root, settings }: BackupRun): Promise<Fingerprint> {
+  const stops = new Stops();
+  try {
+    const own = { ...settings, PORTAL_DATA_DIR: folder };
+    return await takeFingerprint(await startOn(root, own, stops, { keepsExpired: true }));
+  } finally {
+    await stops.stopAll();
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const files = await readdir(folder);
+  const kept = chooseKept(files);
+  for (const file of listBackups(files)) if (!kept.includes(file)) await rm(join(folder, file));
+}

@@ -1,0 +1,73 @@
+import { type BackupState, readBackupState, writeBackupState } from './backup-state.ts';
+import { type BackupRun, drill, makeBackup } from './make-backup.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+interface Night extends BackupRun {
+  say: (line: string) => void;
+}
+
+/**
+ * Makes a backup every night and restores it for comparison. A night without a running portal is made up a minute after the
+ * start.
+ * @returns stops it, after what is under way.
+ */
+export function startNightlyBackups(night: Night): () => Promise<void> {
+  noteStart(night);
+  let running: Promise<void> | undefined;
+  const look = () => {
+    if (!running && isDue(night))
+      running = spendNight(night).finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(look, minuteMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+function noteStart({ settings: { PORTAL_DATA_DIR: folder }, now, say }: Night): void {
+  const state = readBackupState(folder);
+  if (!state.since) writeState(folder, { ...state, since: now().toISOString() }, say);
+}
+
+/** Returns whether the backup of the last time of day that BACKUP_TIME names is neither made nor has failed. */
+export function isDue({ settings: { BACKUP_TIME, PORTAL_DATA_DIR: folder }, now }: BackupRun): boolean {
+  if (BACKUP_TIME === 'off') return false;
+  const [hours = 0, minutes = 0] = BACKUP_TIME.split(':').map(Number);
+  const due = new Date(now());
+  due.setUTCHours(hours, minutes, 0, 0);
+  const last = due > now() ? due.getTime() - dayMs : due.getTime();
+  const { since, backup, failure } = readBackupState(folder);
+  return [since, backup?.at, failure?.at].every((at) => !at || Date.parse(at) < last);
+}
+
+/** A failure waits for the next night: what fails at once would fail every minute. */
+export async function spendNight(night: Night): Promise<void> {
+  const { settings, now, say } = night;
+  const folder = settings.PORTAL_DATA_DIR;
+  const { failure: _, ...before } = readBackupState(folder);
+  let state: BackupState = before;
+  try {
+    const backup = await makeBackup(night);
+    if (backup) state = { ...state, backup };
+    const drilled = await drill(night);
+    if (drilled) state = { ...state, drill: drilled };
+  } catch (error) {
+    const reason = (error as Error).message;
+    say(`The backup of this night failed: ${reason}`);
+    state = { ...state, failure: { at: now().toISOString(), reason } };
+  }
+  writeState(folder, state, say);
+}
+
+function writeState(folder: string, state: BackupState, say: Night['say']): void {
+  try {
+    writeBackupState(folder, state);
+  } catch (error) {
+    say(`The state of the backups can't be written: ${(error as Error).message}`);
+  }
+}
