@@ -3,6 +3,7 @@ import { count, currentLocale, Grid, Muted } from '@portal/sdk';
 import { Statistic } from '@portal/sdk/antd';
 import type { ReactNode } from 'react';
 import { useDashboardTexts } from '../texts/dashboard.ts';
+import { BackupCard } from './backup-card.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { ClientErrors } from './client-errors.tsx';
 import styles from './dashboard.module.css';
@@ -53,6 +54,7 @@ export function DashboardFigures({ data, range }: DashboardFiguresProps) {
         </Group>
         <Group id="storage" title={groups.storage}>
           <Storage data={data} />
+          <BackupCard data={data} />
         </Group>
       </div>
       <AllFigures data={data} names={names} />

@@ -55,6 +55,41 @@ test('a figure shows its total, the total before, and its chart in words', async
   ).toBeVisible();
 });
 
+const madeAt = '2026-11-23T03:00:30.000Z';
+const backup = { at: madeAt, bytes: 3_400_000, documents: 1204, ms: 9000 };
+
+test('a backup that was restored and equal shows its time and size, without an alarm', async () => {
+  fakeDashboard().answer(
+    dashboard.read,
+    buildDashboard({ backups: { backup, drill: { at: madeAt, ms: 8000 } } }),
+  );
+  await open();
+
+  const backups = await card('Backups');
+
+  expect(backups.getByText('1,204 documents, 3.4 MB')).toBeVisible();
+  expect(backups.queryByRole('alert')).toBeNull();
+});
+
+test('two days without a backup that was restored, or a night that failed, are an alarm', async () => {
+  const drill = { at: '2026-11-21T03:00:30.000Z', ms: 8000 };
+  const failure = { at: madeAt, reason: 'There is no room for a copy of the data.' };
+  fakeDashboard().answer(dashboard.read, buildDashboard({ backups: { backup, drill, failure } }));
+  await open();
+
+  const backups = await card('Backups');
+
+  expect(backups.getByText(/more than two days old/)).toBeVisible();
+  expect(backups.getByText(`The last night failed: ${failure.reason}`)).toBeVisible();
+});
+
+test('a portal on a MongoDB server says that it makes no backups', async () => {
+  fakeDashboard().answer(dashboard.read, buildDashboard());
+  await open();
+
+  expect((await card('Backups')).getByText(/backed up by its own tools/)).toBeVisible();
+});
+
 test('a new portal has zeros', async () => {
   fakeDashboard().answer(dashboard.read, buildDashboard());
   await open();

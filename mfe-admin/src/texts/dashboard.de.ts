@@ -147,6 +147,17 @@ export const dashboard: typeof en = {
   collectionsOf: (service) => `Größte Sammlungen: ${service}`,
   noStorage: 'Der Datenbankserver nennt keine Größen.',
   bytes: (bytes) => sizeOf(bytes, 'de'),
+  backups: {
+    title: 'Sicherungen',
+    made: 'Letzte Sicherung',
+    content: (documents, size) => `${counted(documents, 'Dokument', 'Dokumente')}, ${size}`,
+    restored: 'Zurückgespielt und verglichen',
+    never: 'noch nie',
+    first: 'Die erste Sicherung entsteht in der kommenden Nacht.',
+    late: 'Die letzte Sicherung, die zurückgespielt und gleich war, ist älter als zwei Tage. Das Protokoll des Portals nennt den Grund.',
+    failed: (reason) => `Die letzte Nacht ist fehlgeschlagen: ${reason}`,
+    elsewhere: 'Das Portal macht keine: Ein MongoDB-Server wird mit seinen eigenen Werkzeugen gesichert.',
+  },
   table: 'Alle Zahlen als Tabelle',
   time: 'Zeit',
 };

@@ -146,6 +146,17 @@ export const dashboard = {
   collectionsOf: (service: string) => `Largest collections: ${service}`,
   noStorage: 'The database server doesn’t report sizes.',
   bytes: (bytes: number) => sizeOf(bytes, 'en'),
+  backups: {
+    title: 'Backups',
+    made: 'Last backup',
+    content: (documents: number, size: string) => `${counted(documents, 'document', 'documents')}, ${size}`,
+    restored: 'Restored and compared',
+    never: 'never',
+    first: 'The first backup is made in the coming night.',
+    late: 'The last backup that was restored and found equal is more than two days old. Look at the portal’s log.',
+    failed: (reason: string) => `The last night failed: ${reason}`,
+    elsewhere: 'The portal makes none: a MongoDB server is backed up by its own tools.',
+  },
   table: 'All figures as a table',
   time: 'Time',
 };

@@ -28,22 +28,23 @@ export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningS
     name: 'admin',
     config,
     create: ({ call }) => ({
-      routes: adminRoutes({ ...photoService, gather: gatherer.gather }, call, counts),
+      routes: adminRoutes({ ...photoService, gather: gatherer.gather }, call, counts, config.PORTAL_DATA_DIR),
       jobs: [{ stop: photoService.close }, { stop: gatherer.close }, counts],
     }),
   });
 }
 
-/** `counts` are those of processes that send them here. */
+/** `counts` are those of processes that send them here; `dataFolder` has the state of the backups. */
 export const adminRoutes = (
   photoService: Omit<PhotoService & PhotoGatherer, 'close'>,
   call: Call,
   counts: Pick<HourlyCounts, 'add' | 'read'> = createHourlyCounts(),
+  dataFolder = '',
 ): Served[] => [
   ...auditRoutes,
   ...auditLogRoutes,
   ...caseRoutes(call),
   ...freePhotoRoutes(photoService),
-  ...dashboardRoutes(call, counts),
+  ...dashboardRoutes(call, counts, dataFolder),
   ...eventRoutes('admin', [...actReceivers, ...approvals(call), forgetMember]),
 ];

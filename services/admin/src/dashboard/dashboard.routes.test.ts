@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { counts as countEndpoints, dashboard, type Statistics, statistics } from '@portal/contracts';
 import { type Call, createHourlyCounts, unavailable } from '@portal/kit';
 import { testDatabase, testService } from '@portal/kit/testing';
@@ -18,12 +21,29 @@ const call = (async ({ path }: { path: string }) => {
   return answer;
 }) as unknown as Call;
 const counts = createHourlyCounts();
-const service = testService(dashboardRoutes(call, counts));
+const dataFolder = mkdtempSync(join(tmpdir(), 'dashboard-'));
+const service = testService(dashboardRoutes(call, counts, dataFolder));
 const read = () => service.as(admin).call(dashboard.read, { query: { range: '7d' } });
 
 beforeEach(async () => {
   answers = Object.fromEntries(Object.values(statistics).map(({ read: { path } }) => [path, nothing]));
   await mongoose.connection.collection('hourlyCounts').deleteMany({});
+});
+
+test('the state of the backups is on the page; a portal that makes none has none', async () => {
+  const file = join(dataFolder, 'backups.json');
+  const at = '2026-12-01T03:00:30.000Z';
+  const backup = { at, file: 'portal-1.tar.gz.age', bytes: 4096, documents: 12, ms: 900 };
+  expect(await read()).not.toHaveProperty('backups');
+
+  writeFileSync(file, JSON.stringify({ since: at, backup, drill: { at, file: backup.file, ms: 800 } }));
+  const { file: _, ...shown } = backup;
+  expect(await read()).toMatchObject({ backups: { backup: shown, drill: { at, ms: 800 } } });
+  expect(JSON.stringify(await read())).not.toContain(backup.file);
+
+  writeFileSync(file, '{ "backup": ');
+  expect(await read()).toMatchObject({ backups: { failure: { reason: expect.any(String) } } });
+  rmSync(file);
 });
 
 test('the figures of all services are one page', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { type Call, type HourlyCounts, readStatistics, type Served, serve } from '@portal/kit';
 import { CaseModel, isUnresolved } from '../cases/case.model.ts';
+import { readBackups } from './read-backups.ts';
 
 /** A service that is slower than this counts as failed, in milliseconds. */
 const timeoutMs = 8000;
@@ -17,7 +18,11 @@ const timeoutMs = 8000;
 type Part = { service: Dashboard['failed'][number] } & ({ read: Statistics } | { error: unknown });
 
 /** The dashboard, and the call by which the gateway says what it counted. */
-export function dashboardRoutes(call: Call, counts: Pick<HourlyCounts, 'add' | 'read'>): Served[] {
+export function dashboardRoutes(
+  call: Call,
+  counts: Pick<HourlyCounts, 'add' | 'read'>,
+  dataFolder: string,
+): Served[] {
   const readOwn = readStatistics({
     counts,
     queues: async () => [{ name: 'cases', waiting: await CaseModel.countDocuments(isUnresolved), dead: 0 }],
@@ -53,6 +58,7 @@ export function dashboardRoutes(call: Call, counts: Pick<HourlyCounts, 'add' | '
         starts: periodsOf(range, at.getTime()).current.starts.map((start) => new Date(start).toISOString()),
         ...joined(parts),
         failed: failed.map(({ service }) => service),
+        backups: await readBackups(dataFolder),
       };
     }),
 

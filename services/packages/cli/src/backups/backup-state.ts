@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file in the data folder from which the dashboard and `npm run doctor` know how the backups are. */
@@ -25,6 +25,9 @@ export function readBackupState(dataFolder: string): BackupState {
     return {};
   }
 }
+
+/** For a portal that makes no backups: nobody should rely on old ones. */
+export const forgetBackupState = (dataFolder: string): void => rmSync(fileIn(dataFolder), { force: true });
 
 export function writeBackupState(dataFolder: string, state: BackupState): void {
   const file = fileIn(dataFolder);

@@ -1,10 +1,14 @@
+import { readBackupState } from '../backups/backup-state.ts';
 import { connect, formatHosts, holdsDatabase } from '../data/own-database.ts';
+import type { Settings } from '../run/settings.ts';
 import { type Finding, ok, type Patient, warning, wrong } from './finding.ts';
 
 /** The oldest major version that the driver speaks with. */
 const oldestMajor = 5;
 /** Larger differences make codes of second factors fail. */
 const mostSecondsApart = 5;
+/** Two nights. */
+const mostAgeMs = 2 * 86_400_000;
 
 /** Examines a MongoDB server; the embedded database is examined by each start. */
 export async function examineDatabase({ settings }: Patient): Promise<Finding[]> {
@@ -16,6 +20,7 @@ export async function examineDatabase({ settings }: Patient): Promise<Finding[]>
       process.env.NODE_ENV === 'production' && kind === 'embedded'
         ? warning('database', `${sentence} It is for evaluation: a public portal needs MONGODB_URI.`)
         : ok('database', sentence),
+      examineBackups(settings),
     ];
   }
   try {
@@ -23,6 +28,21 @@ export async function examineDatabase({ settings }: Patient): Promise<Finding[]>
   } catch (error) {
     return [wrong('database', `${(error as Error).message}. Start it, or mend MONGODB_URI.`)];
   }
+}
+
+function examineBackups({
+  BACKUP_TIME: time,
+  PORTAL_DATA_DIR: folder,
+  PORTAL_DATABASE: kind,
+}: Settings): Finding {
+  if (time === 'off' || kind !== 'embedded')
+    return warning('backup', 'The portal makes none: make them by npm run database -- backup.');
+  const { backup, drill, failure } = readBackupState(folder);
+  if (failure) return wrong('backup', `The last night failed: ${failure.reason}`);
+  if (!backup || !drill) return ok('backup', `The first is made at ${time} UTC.`);
+  return Date.now() - Date.parse(drill.at) > mostAgeMs
+    ? wrong('backup', `The last that was restored and equal is of ${drill.at}: read the portal's log.`)
+    : ok('backup', `${backup.file}, restored and equal at ${drill.at}.`);
 }
 
 async function examineServer(uri: string): Promise<Finding[]> {

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupKey } from '../backups/backup-key.ts';
+import { forgetBackupState } from '../backups/backup-state.ts';
 import { startNightlyBackups } from '../backups/nightly-backups.ts';
 import { domainOf, findPackages, type Package, processNameOf, processNames } from '../packages.ts';
 import { type Child, startChild } from './child.ts';
@@ -11,7 +12,7 @@ import { environmentOf, hasDatabase } from './private-settings.ts';
 import { requireRedis } from './redis-check.ts';
 import { notePasswordsShown, readSecrets, type Secrets, strongPasswordLength } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { startDatabase } from './start-database.ts';
+import { type Database, startDatabase } from './start-database.ts';
 import type { Stops } from './stops.ts';
 import { rootUser } from './stored-secrets.ts';
 
@@ -63,8 +64,7 @@ export async function runPortal(
   stops.add(gateway.stop);
   await Promise.all(starter.children.map((child) => child.ready));
   printAccounts(secrets, say);
-  if (database.pid() && settings.PORTAL_DATABASE === 'embedded')
-    stops.add(startBackups(root, settings, database.uriOf(rootUser), say));
+  stops.add(startBackups(root, settings, database, say));
   notePasswordsShown(settings);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
@@ -143,14 +143,19 @@ function start(starter: Starter, pkg: Package, name: string, variables: Record<s
   return child;
 }
 
-/** Only the embedded database: a MongoDB server has tools of its own. */
-function startBackups(root: string, settings: Settings, databaseUri: string, say: Say): () => Promise<void> {
-  if (settings.BACKUP_TIME === 'off') return async () => {};
+/** Only of the embedded database: a MongoDB server has tools of its own. */
+function startBackups(root: string, settings: Settings, database: Database, say: Say): () => Promise<void> {
+  const isServer = database.pid() === undefined || settings.PORTAL_DATABASE !== 'embedded';
+  if (isServer || settings.BACKUP_TIME === 'off') {
+    forgetBackupState(settings.PORTAL_DATA_DIR);
+    return async () => {};
+  }
   const { identity, isNew } = readBackupKey(settings);
   if (isNew)
     say(
       `\nKey of the backups, which opens them when this machine is lost: note it elsewhere. It is shown once.\n  ${identity}`,
     );
+  const databaseUri = database.uriOf(rootUser);
   return startNightlyBackups({ root, settings, databaseUri, identity, now: () => new Date(), say });
 }
 

@@ -56,6 +56,17 @@ export const statisticsSchemas = {
   },
 } satisfies SchemaTable;
 
+/** How the nightly backups of the embedded database are. */
+export const Backups = z.object({
+  /** The last one that was made. */
+  backup: z.optional(z.object({ at: Timestamp, bytes: Count, documents: Count, ms: Count })),
+  /** The last restore into a scratch database that was equal. */
+  drill: z.optional(z.object({ at: Timestamp, ms: Count })),
+  /** Absent unless the last night failed. */
+  failure: z.optional(z.object({ at: Timestamp, reason: z.string() })),
+});
+export type Backups = z.infer<typeof Backups>;
+
 const ServiceOfFigures = z.enum([...statisticsServices, 'admin']);
 
 export const Dashboard = z.object({
@@ -68,6 +79,8 @@ export const Dashboard = z.object({
   storage: z.array(z.extend(StorageSize, { service: ServiceOfFigures })),
   /** The services that didn't answer: their figures are missing. */
   failed: z.array(ServiceOfFigures),
+  /** Absent where the portal makes none: a MongoDB server is backed up by its own tools. */
+  backups: z.optional(Backups),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
