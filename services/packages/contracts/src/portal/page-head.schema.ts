@@ -3,7 +3,7 @@ import { endpoint } from '../call-schemas.ts';
 import type { ServiceName } from '../endpoint.ts';
 import { imageWidths } from '../image.ts';
 import { text } from '../values.schema.ts';
-import { Language } from './language.schema.ts';
+import { Language, TranslatedLanguage } from './language.schema.ts';
 
 const Path = z.string().check(z.startsWith('/'));
 
@@ -27,6 +27,10 @@ export const PageDescription = z.object({
   /** The screen's title, without the portal's name. */
   title: text(120),
   description: z.optional(text(300)),
+  /** The same in other languages: `{ "de": { "title": "Kräuterwanderungen" } }`. */
+  translations: z.optional(
+    z.partialRecord(TranslatedLanguage, z.object({ title: text(120), description: z.optional(text(300)) })),
+  ),
   /** By default indexed. A path without metadata is not. */
   robots: z.optional(RobotsRule),
   /** The service with more details: `pageHeadEndpoint` answers for each page, `sitePagesEndpoint` for all. */

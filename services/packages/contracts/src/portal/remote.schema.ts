@@ -76,7 +76,9 @@ export const RemotePermit = z.object({
   roles: z.optional(z.array(Role)),
   /** The widgets of other remotes that it may show: `encyclopedia.plantCard`. */
   slots: z.array(z.string()),
-  /** The origins that its pictures may come from and its links may lead to. */
+  /** The labels of its links in the menu, in each language; absent: it has no links there. */
+  labels: z.optional(z.array(text(40))),
+  /** The origins of its pictures and links. A remote in the page also sends requests to them. */
   origins: z.array(Origin),
 });
 export type RemotePermit = z.infer<typeof RemotePermit>;

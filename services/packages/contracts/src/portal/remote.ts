@@ -1,4 +1,5 @@
 import type { Language } from './language.schema.ts';
+import type { PageDescription } from './page-head.schema.ts';
 import type { NavLink, RemoteOwner, RestrictedPath } from './remote.schema.ts';
 
 /** The texts of a restricted path in a language, or in English. */
@@ -15,6 +16,13 @@ export const restrictedTexts = (
 /** The label of a link in a language, or in English. */
 export const navLabel = ({ label, labels }: NavLink, language: Language): string =>
   (language === 'en' ? undefined : labels?.[language]) ?? label;
+
+/** The title and the description of a page in a language, or in English. */
+export const pageTexts = ({ title, description, translations }: PageDescription, language: Language) => ({
+  title,
+  ...(description !== undefined && { description }),
+  ...(language === 'en' ? undefined : translations?.[language]),
+});
 
 /** The global that the entry of a remote sets. Prefixed, because the id of an element is a global too. */
 export const remoteGlobal = (name: string) => `portal_${name.replaceAll('-', '_')}`;

@@ -6,12 +6,14 @@ export const shellPages = {
     path: '/about',
     screen: 'about',
     title: 'About',
+    translations: { de: { title: 'Über uns' } },
     description: 'Why we made this plant guide, what you will find in it, and what our community stands for.',
   },
   references: {
     path: '/references',
     screen: 'references',
     title: 'References',
+    translations: { de: { title: 'Quellen' } },
     description:
       'The articles, databases, books and traditional texts behind our plant pages, and how we check them.',
   },
@@ -19,6 +21,7 @@ export const shellPages = {
     path: '/privacy',
     screen: 'privacy',
     title: 'Privacy',
+    translations: { de: { title: 'Datenschutz' } },
     description:
       'What this portal stores about you, which cookies it sets, and how you download or delete your data.',
   },
@@ -26,6 +29,7 @@ export const shellPages = {
     path: '/contact',
     screen: 'contact',
     title: 'Contact',
+    translations: { de: { title: 'Kontakt' } },
     description: 'How to reach the people who run the portal, the community and the moderators.',
   },
 } as const satisfies Record<string, PageDescription>;

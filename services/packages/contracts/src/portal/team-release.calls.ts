@@ -16,6 +16,7 @@ export const teamReleases = calls<typeof teamReleaseSchemas>()(
       method: 'DELETE',
       path: '/api/admin/releases/:name/registration',
     },
+    refuseRequest: { ...change, method: 'POST', path: '/api/admin/releases/:name/refusal' },
     makeToken: {
       ...change,
       confirmed: true,

@@ -48,6 +48,10 @@ function pathSentence({ code, input }: { code: string; input?: unknown }) {
 
 const toLower = (path: string) => path.toLowerCase();
 
+/** A label that staff or visitors read. */
+const visibleText = (length: number) =>
+  text(length).check(z.regex(withoutHidden, 'A label has no control characters.'));
+
 /** A registration replaces the one before. */
 const registered = z.strictObject({
   ...shape,
@@ -58,6 +62,7 @@ const registered = z.strictObject({
   calls: Names,
   roles: z.optional(z.array(Role).check(z.minLength(1))),
   slots: Names,
+  labels: z.optional(z.array(visibleText(40)).check(z.maxLength(20))),
   origins: shape.origins.check(z.maxLength(50)),
   /** `since` of the registration that the administrator saw; absent: none. */
   expected: z.optional(Timestamp),
@@ -75,11 +80,17 @@ export const teamReleaseSchemas = {
     summary: 'Withdraws the remote of another team, and ends its registration and its tokens.',
     params: ofRemote,
   },
+  refuseRequest: {
+    summary: 'Refuses what a release asked for beyond its rights. The next release may ask again.',
+    params: ofRemote,
+    /** `since` of the request that the administrator saw. */
+    body: z.strictObject({ expected: Timestamp }),
+  },
   makeToken: {
     summary: 'Makes a token with which a team releases its remote. The answer alone has its secret.',
     params: ofRemote,
     body: z.strictObject({
-      label: text(60).check(z.regex(withoutHidden, 'A label has no control characters.')),
+      label: visibleText(60),
       days: z.int().check(z.minimum(1), z.maximum(limits.teams.tokenDays)),
     }),
     reply: z.object({ id: z.string(), secret: z.string(), expiresAt: Timestamp }),
