@@ -11,10 +11,11 @@ export function parseAudience(text: string): CanaryAudience {
   const result = z.safeParse(CanaryAudience, audience);
   if (result.success) return result.data;
   throw new Error(
-    `--canary takes a share between 0 and 100 percent, staff, ${choices('role', roleNames)}, or ` +
-      `${choices('language', languages)}; not "${text}".`,
+    `--canary takes a share between 0 and 100 percent, staff, ${describeChoices()}; not "${text}".`,
   );
 }
+
+export const describeChoices = () => `${choices('role', roleNames)}, or ${choices('language', languages)}`;
 
 const choices = (kind: string, values: readonly string[]) =>
   values.map((value) => `${kind}:${value}`).join(' or ');

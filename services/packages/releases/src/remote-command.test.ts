@@ -36,6 +36,13 @@ test.each<[string, Record<string, string>, string[], string]>([
   await expect(run).rejects.toThrow(sentence);
 });
 
+test('the command names all settings that are missing, and of a signature only the key', async () => {
+  const { dist } = teamRelease(root);
+  const run = (...options: string[]) => runRemoteCommand([dist, ...options], {}, () => undefined);
+  await expect(run()).rejects.toThrow(/PORTAL_URL .*RELEASE_TOKEN .*RELEASE_KEY /);
+  await expect(run('--sign')).rejects.toThrow(/^Set RELEASE_KEY \(/);
+});
+
 test.each([
   ['{}', 'has no name'],
   ['null', 'is not a JSON object'],

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parseAudience, parsePreviewDays } from './options.ts';
+import { describeChoices, parseAudience, parsePreviewDays } from './options.ts';
 import { readReleaseContent } from './release-content.ts';
 import { releaseToPortal } from './release-to-portal.ts';
 import { generateReleaseKey, parsePublicKey, publicKeyOf, signRelease } from './signature.ts';
 
 const usage = `Releases a built remote to a running portal:
 
-  release-remote [folder] [--canary 10|staff|role:moderator|language:de]   everyone gets it, or some people first
-  release-remote [folder] --preview [--days 7]                            prints a link that shows it
-  release-remote [folder] --sign                                          prints its signature
-  release-remote --generate-key [file]                                    writes a key and prints its public half
+  release-remote [folder]                         everyone gets it
+  release-remote [folder] --canary 10             some people first: 10 (percent of the visitors), staff,
+                                                  ${describeChoices()}
+  release-remote [folder] --preview [--days 7]    prints a link that shows it
+  release-remote [folder] --sign                  prints its signature
+  release-remote --generate-key [file]            writes a key and prints its public half
 
 folder is what the build wrote, by default dist. Settings: PORTAL_URL, RELEASE_TOKEN, and RELEASE_KEY, the path of the key
 or its text.`;
@@ -36,6 +38,7 @@ export async function runRemoteCommand(args: string[], environment: Environment,
   if (values.help) return say(usage);
   if (values['generate-key']) return generateKey(positionals[0] ?? 'release-key.pem', say);
   const days = parsePreviewDays(values.days);
+  refuseMissing(environment, values.sign ? ['RELEASE_KEY'] : settings);
   const privateKey = refuseBroken(readKey(environment));
   if (values.sign) return say(signRelease(privateKey, readReleaseContent(folder)));
   if (values.preview && values.canary) throw new Error('A preview has no canary: give one of the two.');
@@ -61,8 +64,21 @@ function generateKey(file: string, say: Say): void {
   say(publicKeyOf(privateKey));
 }
 
-function readKey(environment: Environment): string {
-  const key = required(environment, 'RELEASE_KEY', 'the path of your key, or its text');
+const settings = ['PORTAL_URL', 'RELEASE_TOKEN', 'RELEASE_KEY'] as const;
+
+const meanings = {
+  PORTAL_URL: 'the address of the portal',
+  RELEASE_TOKEN: 'the token from an administrator of the portal',
+  RELEASE_KEY: 'the path of your key, or its text',
+};
+
+/** Names all settings that are missing. */
+function refuseMissing(environment: Environment, needed: readonly (keyof typeof meanings)[]): void {
+  const missing = needed.filter((name) => !environment[name]).map((name) => `${name} (${meanings[name]})`);
+  if (missing.length > 0) throw new Error(`Set ${missing.join(', ')}.`);
+}
+
+function readKey({ RELEASE_KEY: key = '' }: Environment): string {
   if (key.includes('PRIVATE KEY')) return key;
   if (!existsSync(key))
     throw new Error(`RELEASE_KEY names ${key}, which doesn't exist. Make a key with --generate-key.`);
@@ -82,24 +98,13 @@ function refuseBroken(key: string): string {
   );
 }
 
-function readAddress(environment: Environment): string {
-  const address = required(environment, 'PORTAL_URL', 'the address of the portal');
+function readAddress({ PORTAL_URL: address = '' }: Environment): string {
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address;
   throw new Error(`PORTAL_URL is ${address}: it must begin with https:// (or http:// on your own machine).`);
 }
 
-function readToken(environment: Environment): string {
-  const token = required(
-    environment,
-    'RELEASE_TOKEN',
-    'the token from an administrator of the portal',
-  ).trim();
+function readToken({ RELEASE_TOKEN = '' }: Environment): string {
+  const token = RELEASE_TOKEN.trim();
   if (/^[\w-]+$/.test(token)) return token;
   throw new Error('RELEASE_TOKEN has characters that no token has. Copy it again, in one line.');
-}
-
-function required(environment: Environment, name: string, meaning: string): string {
-  const value = environment[name];
-  if (value) return value;
-  throw new Error(`Set ${name}: ${meaning}.`);
 }
