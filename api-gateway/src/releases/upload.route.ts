@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { auditLog, type BodyOf, teamReleases as calls, previewParameter } from '@portal/contracts';
+import { auditLog, type BodyOf, teamReleases as calls, type Remote } from '@portal/contracts';
 import {
   AppError,
   type Call,
@@ -22,6 +22,7 @@ import {
   noteTokenUse,
   type Person,
   prepareTeamRelease,
+  previewLink,
   type Registration,
   type ReleaseAct,
   type ReleaseState,
@@ -69,7 +70,8 @@ export function uploadRoute(config: UploadConfig, { registry, call }: UploadDeps
     const right = await findRight(ctx, name);
     if (!right) throw wrongToken();
     const { label, person } = right.token;
-    const version = await oneAtATime(() => store(config, right.registration, { name, body, log }));
+    const remote = await oneAtATime(() => store(config, right.registration, { name, body, log }));
+    const { version } = remote;
     const secret = newPreviewSecret();
     const record: Recorder = (entry) => call(auditLog.add, { body: entry }, { requestId });
     const { before } = await recordAndCarryOut(
@@ -84,7 +86,7 @@ export function uploadRoute(config: UploadConfig, { registry, call }: UploadDeps
       outcome: body.preview
         ? describePreview(name, version, body.preview.days)
         : describeRelease(before, name, version, body.audience),
-      ...(body.preview && { preview: new URL(`/?${previewParameter}=${secret}`, origin).href }),
+      ...(body.preview && { preview: previewLink(origin, remote, secret) }),
     };
   });
   return { call: calls.upload, handle: guarded(config, findRight, handle) };
@@ -140,12 +142,12 @@ function rightIn(state: ReleaseState, name: string, authorization: string): Righ
 
 type UploadBody = BodyOf<typeof calls.upload>;
 
-/** Checks and stores a release. Returns its version. */
+/** Checks and stores a release. */
 async function store(
   config: UploadConfig,
   registration: Registration,
   { name, body, log }: { name: string; body: UploadBody; log: Log },
-): Promise<string> {
+): Promise<Remote> {
   const { remoteJson, releaseJson, signature, audience, preview } = body;
   if (audience && preview) throw invalidInput('A preview has no audience: give one of the two.');
   const content = { name, remoteJson, releaseJson, files: await decodeFiles(body.files) };
@@ -153,7 +155,7 @@ async function store(
     await cleanUpReleases(config.RELEASES_DIR, config.RELEASE_RETENTION_DAYS);
     return prepareTeamRelease(config, registration, content, signature);
   });
-  return remote.version;
+  return remote;
 }
 
 const wrongToken = () => new AppError('not_signed_in', 'This release token is not valid.');

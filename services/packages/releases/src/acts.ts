@@ -6,7 +6,14 @@ import { describeAudience, isSameAudience } from './options.ts';
 import { refuseBeyondPermit } from './permit.ts';
 import { addPreview, endPreviews, type PreviewSelection } from './preview.ts';
 import { recall } from './record.ts';
-import { addToken, endRegistration, endToken, type RegistrationRequest, register } from './registration.ts';
+import {
+  addToken,
+  endRegistration,
+  endToken,
+  type RegistrationRequest,
+  refuseRequest,
+  register,
+} from './registration.ts';
 import {
   canaryOf,
   lineOf,
@@ -47,6 +54,7 @@ export type ReleaseAct =
   | ({ kind: 'endPreview' } & PreviewSelection)
   | ({ kind: 'register' } & RegistrationRequest)
   | { kind: 'endRegistration' }
+  | { kind: 'refuseRequest'; expected: string }
   | { kind: 'makeToken'; id: string; label: string; secretHash: string; days: number }
   | { kind: 'endToken'; id: string };
 
@@ -126,6 +134,7 @@ function step(folder: string, state: ReleaseState, order: ReleaseOrder): Release
   };
   if (act.kind === 'register') return register(state, name, { ...act, at, person });
   if (act.kind === 'endRegistration') return endRegistration(state, name, at);
+  if (act.kind === 'refuseRequest') return refuseRequest(state, name, act.expected, at);
   if (act.kind === 'makeToken') return addToken(state, tokenOf(order, act, at));
   if (act.kind === 'endToken') return endToken(state, name, act.id, at);
   if (act.kind === 'release') return goLive(state, recallStored(name, act.version), at);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CanaryAudience, contractsVersion, previewParameter } from '@portal/contracts';
+import { type CanaryAudience, contractsVersion } from '@portal/contracts';
 import { carryOut } from './acts.ts';
 import { builtShell } from './built-shell.ts';
 import { checkBudgets, checkCopies, checkFit, kbOf } from './checks.ts';
@@ -10,9 +10,9 @@ import { fetchForeignRelease } from './foreign-release.ts';
 import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
 import { describeAudience, describePreview } from './options.ts';
-import { hashPreviewSecret, newPreviewSecret } from './preview.ts';
+import { hashPreviewSecret, newPreviewSecret, previewLink } from './preview.ts';
 import { publishBuilt } from './publish-built.ts';
-import { storeRecord } from './record.ts';
+import { readRecord, storeRecord } from './record.ts';
 import { readReleaseContent } from './release-content.ts';
 import { storeShellFiles } from './shell-files.ts';
 import { totalOf } from './source.ts';
@@ -106,7 +106,7 @@ export async function preview(
   await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
   await carryOut(RELEASES_DIR, { name, act });
   say(describePreview(name, version, days));
-  say(`Preview: ${new URL(`/?${previewParameter}=${secret}`, address).href}`);
+  say(`Preview: ${previewLink(address, readRecord(RELEASES_DIR, name, version).remote, secret)}`);
 }
 
 /** Ends previews of a remote, or of all remotes. Their files are removed with the next release. */

@@ -43,12 +43,12 @@ const previewed = async (entry: string) => {
   return version;
 };
 
-test('the command prints a link with a secret of which only a hash is stored', async () => {
+test('the command prints a link to the remote’s first page with a secret of which only a hash is stored', async () => {
   const live = await released('one()');
   const version = await previewed('two()');
 
   const [, secret = ''] =
-    /Preview: https:\/\/plants\.example\/\?preview=(.*)$/.exec(output.at(-1) ?? '') ?? [];
+    /Preview: https:\/\/plants\.example\/forum\?preview=(.*)$/.exec(output.at(-1) ?? '') ?? [];
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(readFileSync(registryFile(settings.RELEASES_DIR), 'utf8')).not.toContain(secret);
   const [stored] = state().previews;

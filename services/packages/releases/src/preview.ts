@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { limits } from '@portal/contracts';
+import { limits, previewParameter, type Remote } from '@portal/contracts';
 import { lineOf, type Preview, previewsOf, ReleaseRefusal, type ReleaseState } from './state.ts';
 
 /** A new secret for a link: 256 random bits. */
@@ -7,6 +7,12 @@ export const newPreviewSecret = () => randomBytes(32).toString('base64url');
 
 /** The hash by which a preview is found. A random secret needs no salt. */
 export const hashPreviewSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** The link of a preview: the first page of the remote that has an address. */
+export function previewLink(portal: string, { paths }: Pick<Remote, 'paths'>, secret: string): string {
+  const page = paths.find((path) => !/[:*]/.test(path)) ?? '/';
+  return new URL(`${page}?${previewParameter}=${secret}`, portal).href;
+}
 
 /** Adds a preview. Throws if its remote has too many. */
 export function addPreview(state: ReleaseState, preview: Preview): ReleaseState {

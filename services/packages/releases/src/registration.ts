@@ -2,11 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   allEndpoints,
   limits,
+  type PageDescription,
+  portalName,
   type ReleaseNeeds,
   type RemotePermit,
   type ServiceName,
+  shellPages,
 } from '@portal/contracts';
-import { excessOf } from './permit.ts';
+import { excessOf, labelsOf } from './permit.ts';
 import { parsePublicKey } from './signature.ts';
 import {
   isOfTeam,
@@ -51,6 +54,7 @@ export function register(
   const key = parsePublicKey(publicKey);
   if (!key) throw new ReleaseRefusal('This is not an Ed25519 public key.');
   refuseUnknownCalls(permit.calls);
+  refuseOwnLabels(state, permit.labels);
   const request = known?.request && excessOf(permit, known.request.needs).length > 0 && known.request;
   const registration = { permit, publicKey: key, since: at.toISOString() };
   return {
@@ -77,6 +81,25 @@ function refuseUnknownCalls(calls: string[]): void {
   const unknown = calls.filter((name) => !known.some((each) => each.name === name));
   if (unknown.length > 0) throw new ReleaseRefusal(`There are no calls ${unknown.join(', ')}.`);
 }
+
+/** A link of a team must not pass for one of the portal. */
+function refuseOwnLabels(state: ReleaseState, labels: string[] = []): void {
+  const own = new Set(
+    [
+      ...[portalName, ...Object.values(shellPages).flatMap(textsOfPage)],
+      ...state.remotes.filter(({ name }) => !isOfTeam(state, name)).flatMap(labelsOf),
+    ].map(toComparable),
+  );
+  const taken = labels.filter((label) => own.has(toComparable(label)));
+  if (taken.length > 0) throw new ReleaseRefusal(`The portal itself has the label ${taken.join(', ')}.`);
+}
+
+const textsOfPage = ({ title, translations }: PageDescription) => [
+  title,
+  ...Object.values(translations ?? {}).map((each) => each.title),
+];
+
+const toComparable = (label: string) => label.normalize('NFKC').trim().toLowerCase();
 
 /** Withdraws the remote of another team with its canary, its previews and its tokens. Throws if it isn't registered. */
 export function endRegistration(state: ReleaseState, name: string, at: Date): ReleaseState {
@@ -135,6 +158,15 @@ export const noteTokenUse = (state: ReleaseState, id: string, at: Date): Release
   ...state,
   tokens: state.tokens.map((token) => (token.id === id ? { ...token, usedAt: at.toISOString() } : token)),
 });
+
+/** Refuses what a release asked for. Throws if nothing waits, or something else than was seen. */
+export function refuseRequest(state: ReleaseState, name: string, expected: string, at: Date): ReleaseState {
+  const known = registrationOf(state, name);
+  if (!known?.request || known.request.since !== expected || known.request.refusedAt)
+    throw new ReleaseRefusal(`The request of ${name} has changed meanwhile. Please check it again.`);
+  const request = { ...known.request, refusedAt: at.toISOString() };
+  return { ...state, registrations: { ...state.registrations, [name]: { ...known, request } } };
+}
 
 /** Stores what a release asks for beyond its permit, for an administrator to confirm. */
 export function noteRequest(state: ReleaseState, name: string, needs: ReleaseNeeds, at: Date): ReleaseState {

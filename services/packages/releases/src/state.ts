@@ -73,8 +73,10 @@ const Registration = z.object({
   /** Time of its last change. */
   since: z.iso.datetime(),
   person: z.optional(Person),
-  /** The rights that the newest release asked for beyond the permit. */
-  request: z.optional(z.object({ needs: ReleaseNeeds, since: z.iso.datetime() })),
+  /** The rights that the newest release asked for beyond the permit. One that was refused is only for the next refusal. */
+  request: z.optional(
+    z.object({ needs: ReleaseNeeds, since: z.iso.datetime(), refusedAt: z.optional(z.iso.datetime()) }),
+  ),
 });
 export type Registration = z.infer<typeof Registration>;
 

@@ -160,8 +160,14 @@ describe('a signed release is refused', () => {
     [
       'more slots',
       { description: { needs: { slots: ['forum.plantDiscussions'] } } },
-      {},
+      { tier: 'page' },
       'the slots forum.plantDiscussions.',
+    ],
+    [
+      'other labels',
+      { description: { nav: nav('/x/herb-walks', { labels: { de: 'Wege' }, order: 100 }) } },
+      {},
+      'the labels in the menu Wege.',
     ],
     [
       'more origins',
@@ -183,12 +189,31 @@ describe('a signed release is refused', () => {
       expect(needs?.calls).toContain('plants.list');
 
       const { roles: _none, ...rest } = teamPermit;
-      await register({ ...rest, ...needs, roles: needs?.roles });
+      await register({ ...rest, ...permit, ...needs, roles: needs?.roles });
       expect(registration()).not.toHaveProperty('request');
       await releaseTeam(teamRelease(root, built).content);
       expect(liveOf(state(), name)).toBeDefined();
     },
   );
+});
+
+test('a refused request waits again when a release repeats it, whose refusal names the day', async () => {
+  const asking = () =>
+    store(teamRelease(root, { built: { uses: { sdk: [], calls: ['threads.create'] } } }).content);
+  await expect(asking()).rejects.toThrow('release it again when they have confirmed it');
+  const refuse = () => act({ kind: 'refuseRequest', expected: registration()?.request?.since ?? '' });
+  await refuse();
+  await expect(refuse()).rejects.toThrow('has changed meanwhile');
+
+  await expect(asking()).rejects.toThrow(
+    `the calls threads.create. They refused this on ${new Date().toISOString().slice(0, 10)}`,
+  );
+  expect(registration()?.request).not.toHaveProperty('refusedAt');
+});
+
+test('a remote in a frame needs no confirmation of widgets, which frames don’t show', async () => {
+  const { content } = teamRelease(root, { description: { needs: { slots: ['forum.plantDiscussions'] } } });
+  await expect(store(content)).resolves.toBeDefined();
 });
 
 test('a version that needs more than it is confirmed for now does not come back', async () => {
@@ -254,6 +279,18 @@ describe('a registration', () => {
   test.each(['plants.burn', 'auditLog.add'])('refuses %s, which browsers can’t call', async (call) => {
     await expect(register({ calls: [call] })).rejects.toThrow(call);
   });
+
+  test.each(['Forum', ' quellen', 'ＰＬＡＮＴ Portal', 'Beiträge'])(
+    'refuses the label "%s", which the portal has itself',
+    async (label) => {
+      const nav = [
+        { to: '/forum', label: 'Forum', labels: { de: 'Beiträge' }, audience: 'anyone', order: 1 },
+      ];
+      await publish(settings, [builtPackage(root, { description: { nav } })], () => undefined);
+
+      await expect(register({ labels: [label] })).rejects.toThrow('The portal itself has the label');
+    },
+  );
 
   test('that changed since it was seen is refused', async () => {
     const permit = { ...teamPermit, tier: 'page' as const };

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { contractsVersion, limits } from '@portal/contracts';
+import { contractsVersion, limits, type RemotePermit } from '@portal/contracts';
 import { builtShell } from './built-shell.ts';
 import { checkBudgets, checkCopies, checkFit } from './checks.ts';
 import type { ReleaseSettings } from './config.ts';
@@ -15,7 +15,7 @@ import { integrityOf, type ReleaseRecord } from './record.ts';
 import { noteRequest } from './registration.ts';
 import { isSignedBy, type ReleaseContent } from './signature.ts';
 import { parseSource, preloads, type ReleaseSource, withoutServer } from './source.ts';
-import { type Registration, ReleaseRefusal } from './state.ts';
+import { type Registration, ReleaseRefusal, registrationOf } from './state.ts';
 import { changeReleases } from './store.ts';
 import { checkNames, checkPlace } from './team-rules.ts';
 
@@ -60,9 +60,11 @@ export async function prepareTeamRelease(
     const needs = needsOf(release.record);
     const excess = excessOf(permit, needs);
     if (excess.length > 0) {
-      await changeReleases(RELEASES_DIR, (state) => noteRequest(state, name, needs, new Date()));
+      const { before } = await changeReleases(RELEASES_DIR, (state) =>
+        noteRequest(state, name, needs, new Date()),
+      );
       throw new ReleaseRefusal(
-        `${excessSentence(name, excess)} They see this under Releases; release it again when they have confirmed it.`,
+        `${excessSentence(name, excess)} ${adviseTeam(permit, excess, registrationOf(before, name)?.request)}`,
       );
     }
     moveFiles(RELEASES_DIR, release);
@@ -70,6 +72,13 @@ export async function prepareTeamRelease(
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Advises a team whose release asks for more, for the first time or after a refusal. */
+function adviseTeam(permit: RemotePermit, excess: string[], last: Registration['request']): string {
+  if (last?.refusedAt && excessOf(permit, last.needs).join() === excess.join())
+    return `They refused this on ${last.refusedAt.slice(0, 10)}; now it waits for them once more.`;
+  return 'They see this under Releases; release it again when they have confirmed it.';
 }
 
 /** Throws unless every file that pages load was sent, and is the one that its integrity names. */

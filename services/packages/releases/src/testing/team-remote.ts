@@ -14,6 +14,7 @@ export const teamPermit = z.parse(RemotePermit, {
   tier: 'frame',
   calls: ['plants.list'],
   slots: ['account.plantActions'],
+  labels: ['Walks'],
   origins: ['https://walks.example'],
 });
 
