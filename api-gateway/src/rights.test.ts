@@ -90,6 +90,7 @@ const withTeam = async (body?: object) => {
   return { params: { name: team }, ...(body && { body }) };
 };
 const token = { label: 'CI', days: 30 };
+const since = '2026-01-01T00:00:00.000Z';
 const upload = { remoteJson: '{}', releaseJson: '{}', files: {}, signature: '' };
 const felt = { measures: [{ measure: 'paint', value: 900, remote: 'forum', version: 'v1' }] };
 const ofDay = (name: string) => () => ({ params: { name }, query: { range: 'day' } });
@@ -142,6 +143,13 @@ testRights({
     [teamReleases.register, ' 401 403 403 403 409 403', ofForum(registered), 'a part of the portal'],
     [teamReleases.endRegistration, '401 403 403 403 204 403', () => withTeam()],
     [teamReleases.endRegistration, '401 403 403 403 404 403', ofMissing({}), 'missing'],
+    [
+      teamReleases.refuseRequest,
+      '401 403 403 403 409 403',
+      () => withTeam({ expected: since }),
+      'nothing waits',
+    ],
+    [teamReleases.refuseRequest, '401 403 403 403 404 403', ofMissing({ expected: since }), 'missing'],
     [teamReleases.makeToken, '401 403 403 403 201 403', () => withTeam(token)],
     [teamReleases.makeToken, '401 403 403 403 404 403', ofMissing(token), 'missing'],
     [

@@ -4,6 +4,7 @@ import {
   type Deprecations,
   deprecatedUses,
   freshMs,
+  isOfTeam,
   linesOf,
   liveOf,
   preparedVersions,
@@ -23,7 +24,10 @@ export function listRemotes(
   deprecations: Deprecations,
   watch: Pick<ReleaseWatch, 'visitsOf'>,
 ): Promise<RemoteReleases[]> {
-  const names = [...new Set([...Object.keys(state.history), ...Object.keys(state.registrations)])].sort();
+  const names = [...new Set([...Object.keys(state.history), ...Object.keys(state.registrations)])]
+    // What a team lost with its registration is in the audit log.
+    .filter((name) => !isOfTeam(state, name) || registrationOf(state, name))
+    .sort();
   return Promise.all(
     names.map(async (name) => {
       const deprecated = describeDeprecated(folder, state, deprecations, name);
@@ -44,10 +48,11 @@ export function listRemotes(
 function describeRegistration(state: ReleaseState, name: string): TeamRegistration | undefined {
   const registration = registrationOf(state, name);
   if (!registration) return undefined;
-  const { person, ...rest } = registration;
+  const { person, request, ...rest } = registration;
   const tokens = tokensOf(state, name, new Date()).toReversed();
   return {
     ...rest,
+    ...(request && !request.refusedAt && { request }),
     ...(person && { by: person.username }),
     tokens: tokens.map(({ secretHash: _, remote: __, person: by, ...token }) => ({
       ...token,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { auditLog, InputOf } from '@portal/contracts';
+import type { auditLog, InputOf, ReleaseNeeds } from '@portal/contracts';
 import { AppError, conflict, type Log, notAllowed, notFound, unavailable } from '@portal/kit';
 import {
   carryOut,
@@ -30,6 +30,7 @@ const actNames = {
   endPreview: 'release.preview_ended',
   register: 'release.team_registered',
   endRegistration: 'release.team_ended',
+  refuseRequest: 'release.team_refused',
   makeToken: 'release.token_made',
   endToken: 'release.token_ended',
 } satisfies Record<ReleaseAct['kind'], string>;
@@ -72,7 +73,7 @@ export async function recordAndCarryOut(
   await record({
     ...entry,
     key: randomUUID(),
-    act: actName ?? actNames[act.kind],
+    act: actName ?? actNameOf(order, planned),
     ...factsOf(act, name, planned),
   }).catch((cause) => {
     throw unavailable('This can’t be recorded in the audit log right now, so nothing was changed.', cause);
@@ -94,6 +95,10 @@ export async function recordAndCarryOut(
   }
 }
 
+/** A first registration lets a team in; a later one changes its rights. */
+const actNameOf = ({ act: { kind }, name }: ReleaseOrder, { before }: Change) =>
+  kind === 'register' && registrationOf(before, name) ? 'release.team_changed' : actNames[kind];
+
 const isKnown = (state: ReleaseState, name: string) =>
   linesOf(state, name).length > 0 || registrationOf(state, name) !== undefined;
 
@@ -110,6 +115,7 @@ function factsOf(
     return { before: { token: before.tokens.find(({ id }) => id === act.id)?.label ?? '' } };
   if (act.kind === 'endPreview')
     return { before: { preview: before.previews.find(({ id }) => id === act.id)?.remote.version ?? '' } };
+  if (act.kind === 'refuseRequest') return { before: needFacts(before, name) };
   if (act.kind === 'preview') return { after: { preview: act.version } };
   const describe =
     act.kind === 'register' || act.kind === 'endRegistration'
@@ -122,9 +128,18 @@ function permitFacts(state: ReleaseState, name: string): Facts {
   const registration = registrationOf(state, name);
   if (!registration) return {};
   const { permit, publicKey } = registration;
-  const { tier, roles = [], calls, slots, origins } = permit;
-  const lists = Object.entries({ roles, calls, slots, origins });
-  return Object.assign({ tier, key: publicKey }, ...lists.map(([kind, names]) => listFacts(kind, names)));
+  return { tier: permit.tier, key: publicKey, ...rightFacts(permit) };
+}
+
+/** The rights that a release asked for. */
+function needFacts(state: ReleaseState, name: string): Facts {
+  const needs = registrationOf(state, name)?.request?.needs;
+  return needs ? rightFacts(needs) : {};
+}
+
+function rightFacts({ roles = [], calls, slots, labels = [], origins }: ReleaseNeeds): Facts {
+  const lists = Object.entries({ roles, calls, slots, labels, origins });
+  return Object.assign({}, ...lists.map(([kind, names]) => listFacts(kind, names)));
 }
 
 /** The longest value of a fact, in characters. */

@@ -24,6 +24,9 @@ export function teamReleaseRoutes({ folder, call }: { folder: string; call: Call
       change({ kind: 'register', publicKey, expected, permit }, input),
     ),
     serve(calls.endRegistration, (input) => change({ kind: 'endRegistration' }, input)),
+    serve(calls.refuseRequest, ({ body: { expected }, ...input }) =>
+      change({ kind: 'refuseRequest', expected }, input),
+    ),
     serve(calls.makeToken, async ({ body: { label, days }, ...input }) => {
       const [id, secret] = [randomUUID(), newTokenSecret()];
       const act = { kind: 'makeToken', id, label, days, secretHash: hashTokenSecret(secret) } as const;
