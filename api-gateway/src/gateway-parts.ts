@@ -76,7 +76,7 @@ export function createParts(config: GatewayConfig, app: Koa<GatewayState>, tools
     }),
     crashes: createCrashes({ folder: config.RELEASES_DIR, registry, log }),
     pageCache: createPageCache(),
-    sharedCache: createSharedCache(config, registry, metrics),
+    sharedCache: createSharedCache(config, async () => (await registry()).id, metrics),
     previews: createPreviews(config.RATE_LIMIT_FACTOR),
   };
 }

@@ -19,6 +19,7 @@ import { dataBlock, escaped, replaced } from '../pages/html.ts';
 import { portalOrigin } from '../pages/metadata/origin.ts';
 import { type FileReaders, immutable, sendOrRefuse } from '../pages/release-files.ts';
 import type { Releases } from '../releases/remote-registry.ts';
+import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { replaceableFile } from '../releases/replaceable-file.ts';
 
 interface FramesParts {
@@ -27,6 +28,7 @@ interface FramesParts {
   publicUrl: string | undefined;
   admit: FileReaders['admit'];
   log: Log;
+  watch: Pick<ReleaseWatch, 'framed'>;
 }
 
 const framePath = /^\/frames\/([a-z][a-z-]*)\/([\w.-]+)(?:\/([\w-]+)\/(.+))?$/;
@@ -43,7 +45,7 @@ const linkTexts: Record<Language, { part: string; open: (name: string) => string
  * Serves the documents of framed remotes, which have an origin of their own however they are opened, and the files in them.
  * Such a document sends no cookies, so its files are found under a ticket that the document was given.
  */
-export function createFrames({ shellDir, releasesDir, publicUrl, admit, log }: FramesParts) {
+export function createFrames({ shellDir, releasesDir, publicUrl, admit, watch, log }: FramesParts) {
   const template = replaceableFile<string | null>(
     path.join(shellDir, 'frame-host/frame.html'),
     (text) => text,
@@ -59,6 +61,8 @@ export function createFrames({ shellDir, releasesDir, publicUrl, admit, log }: F
     const html = await template();
     if (html === null) throw unavailable('The pages of the portal are not built yet.');
     const { name, version } = remote;
+    // Open pages ask with HEAD whether the frame may stay.
+    if (ctx.method === 'GET') watch.framed(ctx, releases, remote);
     const folder = `${framesPath}${name}/${version}/${ticketOf(ctx, remote)}/`;
     const integrity = remote.integrity[remote.entry];
     const data: FrameData = {

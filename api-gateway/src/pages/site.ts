@@ -20,7 +20,7 @@ export interface SiteParts {
   shellDir: string;
   releasesDir: string;
   registry: () => Promise<Releases>;
-  watch: Pick<ReleaseWatch, 'handedOut' | 'fetched'>;
+  watch: Pick<ReleaseWatch, 'handedOut' | 'fetched' | 'framed'>;
   sessions: Pick<Sessions, 'read' | 'noteActivity'>;
   previews: Previews;
   pages: ReturnType<typeof createPages>;
@@ -40,7 +40,7 @@ export function createSite(parts: SiteParts) {
 
   /** The reader of a page, and the versions that they get. */
   async function versionsFor(ctx: GatewayContext, releases: Releases) {
-    const isWatching = releases.isWatching();
+    const isWatching = releases.isWatching(ctx.path);
     const session = await sessionOf(ctx, sessions);
     const visitor = isWatching || releases.hasCanary ? visitorFor(ctx) : undefined;
     const opened = previews.of(ctx, releases);

@@ -7,8 +7,10 @@ import {
   gatewayOfTest,
   line,
   lineOf,
+  longAgo,
   networks,
   open,
+  report,
   startFresh,
   startWith,
   visits,
@@ -145,6 +147,21 @@ describe('a fresh release', () => {
       },
     ]);
   });
+});
+
+test('a release in a frame is rolled back by visitors who opened it from another page', async () => {
+  const permit = { tier: 'frame' as const, calls: [], slots: [], origins: [] };
+  await startWith({ ...fresh, registrations: { forum: { permit, publicKey: 'key', since: longAgo } } });
+  const opensFrame = async (network: string) => {
+    const get = (address: string) =>
+      gatewayOfTest().fetch(address, { headers: { 'X-Forwarded-For': `${network}.7` } });
+    expect(cookiesOf(await get('/'))).toBe('');
+    return cookiesOf(await get('/frames/forum/v2'));
+  };
+  for (const network of networks(10, '10.2')) await opensFrame(network);
+  for (const network of networks(10)) await report(network, 'v2', await opensFrame(network));
+
+  expect(lineOf('v2')).toMatchObject({ stage: 'rolled_back', by: 'automatic' });
 });
 
 test('pages are counted by remote and version', async () => {

@@ -12,7 +12,7 @@ import {
 import { Counter } from 'prom-client';
 import type { RegistryState, Releases } from './remote-registry.ts';
 import { createVisitCounts, type Release, type VisitCounts } from './visit-counts.ts';
-import { type Client, isReportable, type Visitor, visitorOf } from './visitor.ts';
+import { type Client, identifyVisitor, isReportable, type Visitor, visitorOf } from './visitor.ts';
 
 /** A release is rolled back automatically when all thresholds are reached. */
 const rollBackAt = {
@@ -40,6 +40,8 @@ export interface ReleaseWatch {
     registry: RegistryState,
     used?: Remote,
   ) => void;
+  /** Records that a visitor opens the frame of a version. */
+  framed: (ctx: Client, releases: Releases, release: Release) => void;
   /** Records that a visitor loads a file of a version. */
   fetched: (ctx: Client, releases: Releases, name: string, version: string) => void;
   /** Records a reported failure, and rolls the release back if there are too many. */
@@ -81,6 +83,12 @@ export function releaseWatch(folder: string, log: Log, { registry: register }: M
         void counts.add('handed', remote, placeOf(visitor));
         if (remote === used) void counts.add('loaded', remote, placeOf(visitor));
       }
+    },
+    framed(ctx, { isWatched }, { name, version }) {
+      if (!isWatched(name, version)) return;
+      const visitor = identifyVisitor(ctx);
+      for (const event of ['handed', 'loaded'] as const)
+        void counts.add(event, { name, version }, placeOf(visitor));
     },
     fetched(ctx, { isWatched }, name, version) {
       if (!isWatched(name, version)) return;

@@ -71,8 +71,13 @@ export interface Releases {
   audienceOf: (name: string, version: string) => FileAudience | undefined;
   /** Returns whether failures of a version are counted: it may be rolled back, or there is a canary to compare. */
   isWatched: (name: string, version: string) => boolean;
-  /** Returns whether a version is watched, so that pages give their visitors a signed number. */
-  isWatching: () => boolean;
+  /**
+   * Returns whether a version is watched that a page may show, so that it gives its visitors a signed number. A remote in a
+   * frame is on its own pages only, and its frame gives the number, too.
+   */
+  isWatching: (path: string) => boolean;
+  /** Changes with what visitors get, and not when a token is used. */
+  id: string;
 }
 
 export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Releases>) =>
@@ -102,6 +107,7 @@ function releasesOf(state: ReleaseState): Releases {
   return {
     remotes,
     state,
+  const isFramed = (name: string) => registrationOf(state, name)?.permit.tier === 'frame';
     hasCanary: canaries.length > 0,
     isPersonal:
       canaries.length > 0 ||
@@ -128,7 +134,11 @@ function releasesOf(state: ReleaseState): Releases {
     previews,
     audienceOf: (name, version) => findAudience(state, previews(), name, version),
     isWatched,
-    isWatching: () => remotes.some(({ name, version }) => isWatched(name, version)),
+    isWatching: (path) =>
+      remotes.some(
+        ({ name, version }) => isWatched(name, version) && (!isFramed(name) || isFramedPath(name, path)),
+      ),
+    id: JSON.stringify([remotes, canaries, Object.values(state.registrations).map(({ permit }) => permit)]),
   };
 }
 

@@ -13,7 +13,7 @@ interface PurgeDeps {
   url: string;
   token: string | undefined;
   /** Changes when a release does. */
-  release: () => Promise<object>;
+  release: () => Promise<string>;
   metrics: Metrics;
 }
 
@@ -30,7 +30,7 @@ export function createPurge({ url, token, release, metrics: { registry } }: Purg
   /** Tags that wait for the next turn: until then another gateway may send a page of half a second ago once more. */
   let fresh = new Set([everyPage]);
   let due = new Set<string>();
-  let known: object | undefined;
+  let known: string | undefined;
   let failures = 0;
   let notBefore = 0;
   const counter = new Counter({

@@ -15,6 +15,7 @@ testDatabase();
 const shellDir = folderWith({
   'index.html': `<!doctype html><html lang="en"><head><title>Portal</title><!--portal--></head>
 <body><!--portal:root--><div id="root"></div><!--/portal:root--></body></html>`,
+  'frame-host/frame.html': '<html lang="en"><head><!--portal--></head><body><!--link--></body></html>',
   'release.json': JSON.stringify({
     sdk: '1.0.0',
     contracts: '0.1.0',
@@ -142,6 +143,45 @@ test('it may not keep the page of a member, nor one that sets the cookie of a ca
   const page = await open('/plant/7');
   expect(page.get('set-cookie')).toContain('portal_visitor');
   expect(page.get('x-accel-expires')).toBeNull();
+});
+
+/** A remote of another team went live now, so it is watched. */
+function releaseFramed(tokens: object[] = []) {
+  const entry = '/remotes/herb-walks/v1/entry.js';
+  const walks = releasedRemote({ name: 'herb-walks', entry, paths: ['/x/herb-walks'] });
+  const [since, built] = [new Date().toISOString(), { sdk: '0.1.0', contracts: '0.1.0' }];
+  const history = {
+    'herb-walks': [
+      { version: 'v0', stage: 'earlier', since, ...built },
+      { version: 'v1', stage: 'live', since, freshSince: since, ...built },
+    ],
+  };
+  const permit = { tier: 'frame', calls: [], slots: [], origins: [] };
+  const registrations = { 'herb-walks': { permit, publicKey: 'key', since } };
+  release(JSON.stringify({ remotes: [garden('v1'), walks], history, tokens, registrations }));
+}
+
+test('a release of a remote in a frame leaves other pages in the cache; its own and its frame count visitors', async () => {
+  releaseFramed();
+
+  expect((await open('/plant/7')).get('x-accel-expires')).toBe('60');
+  expect((await open('/x/herb-walks')).get('set-cookie')).toContain('portal_visitor');
+  expect((await open('/frames/herb-walks/v1')).get('set-cookie')).toContain('portal_visitor');
+});
+
+test('the use of a team’s token removes no page', async () => {
+  releaseFramed();
+  await until(() => purged.length, 1);
+  await open('/plant/7');
+  const reads = () => gateway.logLines().filter(({ msg }) => msg === 'file read').length;
+  const before = reads();
+  const since = '2026-01-01T00:00:00Z';
+  releaseFramed([{ id: 'a', remote: 'herb-walks', label: 'CI', secretHash: 'x', since, expiresAt: since }]);
+  await until(() => reads() > before, true);
+  const cookie = await signIn();
+  await gateway.fetch('/api/threads/3/comments', { method: 'POST', headers: { cookie } });
+  await until(() => purged.length, 2);
+  expect(purged[1]).not.toContain('pages');
 });
 
 test.each([

@@ -20,7 +20,7 @@ export interface SharedCache {
 /** Offers pages to a cache in front of the gateway (a CDN, nginx), if a setting allows it. */
 export function createSharedCache(
   { PAGE_CACHE_S, PAGE_PURGE_URL, PAGE_PURGE_TOKEN, PUBLIC_URL }: GatewayConfig,
-  release: () => Promise<object>,
+  release: () => Promise<string>,
   metrics: Metrics,
 ): SharedCache {
   /** The words of the calls that pages were made from: as few as the portal has. */

@@ -38,7 +38,10 @@ const record = (version: string) => ({
   remote: forum(version),
   files: { 'entry.js': integrityOf(Buffer.from(version)) },
 });
-export const shellDir = folderWith({ 'index.html': '<head><!--portal--></head>' });
+export const shellDir = folderWith({
+  'index.html': '<head><!--portal--></head>',
+  'frame-host/frame.html': '<html lang="en"><head><!--portal--></head></html>',
+});
 export const folder = folderWith({});
 
 export const canaryFor = (audience: CanaryAudience): ReleaseState => ({
