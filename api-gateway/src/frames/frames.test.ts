@@ -17,6 +17,7 @@ const permit = {
   tier: 'frame',
   calls: ['test.call1', 'test.call3'],
   slots: [],
+  labels: ['Walks', 'Wege', 'Log in'],
   origins: ['https://walks.example'],
 };
 const walks = releasedRemote({
@@ -24,7 +25,13 @@ const walks = releasedRemote({
   entry: '/remotes/herb-walks/v1/entry.js',
   paths: ['/x/herb-walks', '/auth', '/x/herb-walks-too'],
   nav: [
-    { to: '/x/herb-walks', label: 'Walks', audience: 'anyone', order: 1, waitingAt: '/api/user' },
+    {
+      ...{ to: '/x/herb-walks', label: 'Walks', labels: { de: 'Wege' }, audience: 'anyone', order: 1 },
+      waitingAt: '/api/user',
+    },
+    {
+      ...{ to: '/x/herb-walks', label: 'Walks', labels: { de: 'Start' }, audience: 'anyone', order: 3 },
+    },
     { to: '/auth', label: 'Log in', audience: 'anyone', order: 2 },
   ],
   preload: ['/remotes/herb-walks/v1/entry.js'],
@@ -110,6 +117,18 @@ test('a page frames nothing but frames of remotes', async () => {
   expect(page.headers.get('content-security-policy')).toContain(`frame-src ${gateway.origin}/frames/;`);
 });
 
+test.each([
+  ['in the page to send requests to the origins of its permit', { tier: 'page' }, true],
+  ['in a frame not', {}, false],
+  ['that the visitor may not see not', { tier: 'page', roles: ['moderator'] }, false],
+])('the policy of pages allows a remote %s', async (_, changes, isAllowed) => {
+  register(changes);
+  const page = await gateway.fetch('/about');
+  const [connections = ''] =
+    /connect-src [^;]*/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
+  expect(connections.includes('https://walks.example')).toBe(isAllowed);
+});
+
 test('the files of a frame need its ticket and no cookie', async () => {
   const entry = await entryOf();
   const answer = await gateway.fetch(entry);
@@ -149,13 +168,18 @@ test.each([
   expect((await gateway.fetch(entry)).status).toBe(404);
 });
 
-test('the registry gives a framed remote paths of its own only, and nothing of it to preload', async () => {
+test('the registry gives a framed remote paths of its own and labels that were confirmed, and nothing to preload', async () => {
   const { remotes } = (await (await gateway.fetch('/remotes.json')).json()) as { remotes: unknown[] };
 
   expect(remotes).toEqual([
     expect.objectContaining({
       paths: ['/x/herb-walks'],
-      nav: [{ to: '/x/herb-walks', label: 'Walks', audience: 'anyone', order: 1 }],
+      nav: [
+        {
+          ...{ to: '/x/herb-walks', label: 'Walks', labels: { de: 'Wege' }, audience: 'anyone', order: 1 },
+          isInMenu: true,
+        },
+      ],
       preload: [],
       permit,
     }),

@@ -5,6 +5,7 @@ import {
   frameHostPath,
   framesPath,
   type Language,
+  pageTexts,
   portalName,
   type Remote,
 } from '@portal/contracts';
@@ -18,8 +19,8 @@ import { choicesOf } from '../pages/choices.ts';
 import { dataBlock, escaped, replaced } from '../pages/html.ts';
 import { portalOrigin } from '../pages/metadata/origin.ts';
 import { type FileReaders, immutable, sendOrRefuse } from '../pages/release-files.ts';
-import type { Releases } from '../releases/remote-registry.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
+import type { Releases } from '../releases/remote-registry.ts';
 import { replaceableFile } from '../releases/replaceable-file.ts';
 
 interface FramesParts {
@@ -27,8 +28,8 @@ interface FramesParts {
   releasesDir: string;
   publicUrl: string | undefined;
   admit: FileReaders['admit'];
-  log: Log;
   watch: Pick<ReleaseWatch, 'framed'>;
+  log: Log;
 }
 
 const framePath = /^\/frames\/([a-z][a-z-]*)\/([\w.-]+)(?:\/([\w-]+)\/(.+))?$/;
@@ -60,16 +61,10 @@ export function createFrames({ shellDir, releasesDir, publicUrl, admit, watch, l
     await admit(ctx, releases, remote.name, remote.version);
     const html = await template();
     if (html === null) throw unavailable('The pages of the portal are not built yet.');
-    const { name, version } = remote;
     // Open pages ask with HEAD whether the frame may stay.
     if (ctx.method === 'GET') watch.framed(ctx, releases, remote);
+    const { name, version } = remote;
     const folder = `${framesPath}${name}/${version}/${ticketOf(ctx, remote)}/`;
-    const integrity = remote.integrity[remote.entry];
-    const data: FrameData = {
-      ...{ name, version },
-      entry: folder + remote.entry.slice(`/remotes/${name}/${version}/`.length),
-      ...(integrity && { integrity }),
-    };
     const origins = [portalOrigin(ctx, publicUrl), portalOrigin(ctx, undefined)];
     setFramePolicy(ctx, {
       portals: [...new Set(origins.filter((it) => it !== undefined))],
@@ -80,7 +75,8 @@ export function createFrames({ shellDir, releasesDir, publicUrl, admit, watch, l
     ctx.type = 'html';
     const { language } = choicesOf(ctx);
     const titled = html.replace('<html lang="en"', `<html lang="${language}"`);
-    const head = `<title>${escaped(name)}</title>${dataBlock(frameDataId, JSON.stringify(data))}`;
+    const data = dataBlock(frameDataId, JSON.stringify(frameData(remote, folder)));
+    const head = `<title>${escaped(titleOf(remote, language))}</title>${data}`;
     ctx.body = replaced(replaced(titled, marker, head), linkMarker, linkTo(name, language));
   }
 
@@ -110,6 +106,21 @@ export function createFrames({ shellDir, releasesDir, publicUrl, admit, watch, l
 function linkTo(name: string, language: Language): string {
   const { part, open } = linkTexts[language];
   return `<p class="link">${escaped(part)} <a href="/x/${name}">${escaped(open(name))}</a></p>`;
+}
+
+/** The data of the frame's program: the entry, and its hash. */
+function frameData({ name, version, entry, integrity }: Remote, folder: string): FrameData {
+  const hash = integrity[entry];
+  return {
+    ...{ name, version },
+    entry: folder + entry.slice(`/remotes/${name}/${version}/`.length),
+    ...(hash && { integrity: hash }),
+  };
+}
+
+/** The title of the remote's first page, with the name that an administrator registered. */
+function titleOf({ name, pages: [page] = [] }: Remote, language: Language): string {
+  return page ? `${pageTexts(page, language).title} – ${name}` : name;
 }
 
 const ticketText = ({ name, version }: Remote) => `frame ${name} ${version}`;

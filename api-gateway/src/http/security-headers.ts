@@ -45,6 +45,8 @@ export function securityHeaders({ subdomains }: { subdomains: boolean }): Middle
 export interface PageSources {
   /** The origins of remotes that other servers provide. */
   remoteOrigins: string[];
+  /** The origins that remotes of other teams send requests to. */
+  reachedOrigins: string[];
   hasAds: boolean;
   /** Other origins of WebSockets. */
   sockets: string[];
@@ -55,7 +57,7 @@ export interface PageSources {
 /** Allows a page to run the portal's scripts and those of remotes on other origins, and its own style sheet. */
 export function setPagePolicy(
   ctx: GatewayContext,
-  { remoteOrigins, hasAds, sockets, styleHash }: PageSources,
+  { remoteOrigins, reachedOrigins, hasAds, sockets, styleHash }: PageSources,
 ) {
   const ads = hasAds ? adNetwork : { scripts: [], frames: [] };
   const policy = {
@@ -71,7 +73,10 @@ export function setPagePolicy(
       ...remoteOrigins.filter((it) => it.startsWith('http:')),
     ],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...socketOrigin(ctx), ...sockets, ...remoteOrigins, ...ads.scripts],
+    'connect-src': [
+      ...["'self'", ...socketOrigin(ctx), ...sockets],
+      ...[...remoteOrigins, ...reachedOrigins, ...ads.scripts],
+    ],
     // A framed remote that leaves its frame reaches nothing.
     'frame-src': [...frameFolders(ctx), ...ads.frames],
     'object-src': ["'none'"],

@@ -85,6 +85,7 @@ export function createPages({
 
       setPagePolicy(ctx, {
         remoteOrigins: registry.origins,
+        reachedOrigins: registry.reached,
         hasAds: config.adsClient !== undefined,
         // The development server reloads pages by a WebSocket.
         sockets: trial?.override ? [trial.override.address.replace(/^http/, 'ws')] : [],

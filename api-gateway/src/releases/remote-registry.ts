@@ -4,6 +4,7 @@ import {
   hasRole,
   isFramedPath,
   isPathPattern,
+  type PageDescription,
   type Remote,
   type RemoteRegistry,
   type RenderRequest,
@@ -14,6 +15,7 @@ import type { Log } from '@portal/kit';
 import {
   canaryOf,
   isOfTeam,
+  labelsOf,
   lineOf,
   liveOf,
   mayRollBack,
@@ -37,6 +39,8 @@ export interface RegistryState extends RemoteRegistry {
   etag: string;
   /** Other origins that serve remotes. */
   origins: string[];
+  /** The origins that remotes of other teams in the page send requests to. */
+  reached: string[];
   /** The files that a page preloads for a remote and a screen. */
   preloads: (name: string | undefined, screen: string | undefined) => Preload[];
   /** The server builds of its remotes. */
@@ -103,11 +107,11 @@ function releasesOf(state: ReleaseState): Releases {
     const isCompared = canaryOf(state, name) !== undefined && liveOf(state, name)?.version === version;
     return isCompared || mayRollBack(state, name, version, new Date());
   };
+  const isFramed = (name: string) => registrationOf(state, name)?.permit.tier === 'frame';
   const previews = () => state.previews.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
   return {
     remotes,
     state,
-  const isFramed = (name: string) => registrationOf(state, name)?.permit.tier === 'frame';
     hasCanary: canaries.length > 0,
     isPersonal:
       canaries.length > 0 ||
@@ -151,14 +155,28 @@ function permitted(remote: Remote, state: ReleaseState): Remote {
   const permit = registrationOf(state, remote.name)?.permit;
   if (!permit) return remote;
   const { server: _, pages, ...rest } = remote;
-  // The name is the one that an administrator registered: no title passes for the portal's.
-  const named = pages?.map((page) => ({ ...page, title: `${page.title} – ${remote.name}` }));
+  const { labels = [] } = permit;
+  const named = pages?.map((page) => withName(page, remote.name));
+  // The bar is the portal's own.
+  const nav = remote.nav
+    .filter((link) => labelsOf({ nav: [link] }).every((label) => labels.includes(label)))
+    .map((link) => ({ ...link, isInMenu: true }));
   const allowed = {
-    ...{ ...rest, permit },
+    ...{ ...rest, nav, permit },
     ...(named && { pages: named }),
     ...(permit.roles && { roles: permit.roles }),
   };
   return permit.tier === 'frame' ? framed(allowed) : allowed;
+}
+
+/** The name is the one that an administrator registered: no title passes for the portal's. */
+function withName<Page extends PageDescription>(page: Page, name: string): Page {
+  const named = <Texts extends { title: string }>(texts: Texts) => ({
+    ...texts,
+    title: `${texts.title} – ${name}`,
+  });
+  const { de } = page.translations ?? {};
+  return { ...named(page), ...(de && { translations: { de: named(de) } }) };
 }
 
 /** A framed remote has paths of its own only, and nothing of it is loaded by the page around it. */
@@ -261,6 +279,8 @@ function stateOf(all: Remote[], visible: Remote[]): RegistryState {
     json,
     etag,
     origins: [...new Set(origins)],
+    // A page loads any of its remotes without a new document, so its policy is for all of them.
+    reached: [...new Set(loaded.flatMap(({ permit }) => permit?.origins ?? []))],
     servers: serversOf(visible),
     preloads: (name, screen) =>
       preloadsOf(

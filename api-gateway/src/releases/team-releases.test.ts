@@ -165,12 +165,23 @@ describe('a team with a token', () => {
     expect(remotes.find((remote) => remote.name === name)?.permit).toEqual(teamPermit);
   });
 
-  test('has its registered name in the titles of its pages', async () => {
-    writeFileSync(join(root, 'index.html'), '<head><!--portal--></head>');
-    await upload(secret, uploadOf({ description: { pages: [{ path: `/x/${name}`, title: 'Sign in' }] } }));
-    const page = await portal.gateway.fetch(`/x/${name}`);
-    expect(await page.text()).toContain('Sign in – herb-walks');
-  });
+  test.each([
+    ['en', '<title>Sign in – herb-walks', 'content="Walks."'],
+    ['de', '<title>Anmelden – herb-walks', 'content="Wanderungen."'],
+  ])(
+    'has its registered name in the titles of its pages, in the visitor’s language (%s)',
+    async (language, title, description) => {
+      const head = '<title></title><meta name="description" content="">';
+      writeFileSync(join(root, 'index.html'), `<head>${head}<!--portal--></head>`);
+      const translations = { de: { title: 'Anmelden', description: 'Wanderungen.' } };
+      const page = { path: `/x/${name}`, title: 'Sign in', description: 'Walks.', translations };
+      await upload(secret, uploadOf({ description: { pages: [page] } }));
+      const answer = await portal.gateway.fetch(page.path, { headers: { 'Accept-Language': language } });
+      const html = await answer.text();
+      expect(html).toContain(title);
+      expect(html).toContain(description);
+    },
+  );
 
   test('gives a version to some people, or makes a preview', async () => {
     const audience = { kind: 'staff' } as const;
@@ -189,7 +200,7 @@ describe('a team with a token', () => {
     expect(new URL(preview).origin).toBe(portal.gateway.origin);
     expect(state().previews).toMatchObject([{ remote: { version }, by: 'CI' }]);
     const opened = await portal.gateway.fetch(new URL(preview).pathname + new URL(preview).search);
-    expect(opened.status).toBe(303);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/x/${name}`]);
     expect(await upload(secret, uploadOf({}, { audience, preview: { days: 3 } }))).toMatchObject({
       status: 400,
     });
@@ -209,8 +220,8 @@ describe('a team with a token', () => {
     await expect(run()).rejects.toThrow('is not signed with the key that is registered for it');
     await register({ publicKey: lines.at(-1), expected: (await registrationOf())?.since });
     await run();
-    expect(lines.at(-1)).toMatch(`Preview: ${portal.gateway.origin}/?preview=`);
-    await expect(runRemoteCommand([dist], {}, say)).rejects.toThrow('Set RELEASE_KEY');
+    expect(lines.at(-1)).toMatch(`Preview: ${portal.gateway.origin}/x/herb-walks?preview=`);
+    await expect(runRemoteCommand([dist], {}, say)).rejects.toThrow('Set PORTAL_URL');
   });
 
   test('is refused with a signature of something else', async () => {
@@ -234,12 +245,27 @@ describe('a team with a token', () => {
     expect(seen?.request?.needs.calls).toEqual(uses.calls);
     expect((await register({ calls: uses.calls, expected: seen?.since })).status).toBe(204);
     expect(audited.at(-1)).toMatchObject({
-      act: 'release.team_registered',
+      act: 'release.team_changed',
       before: { calls: 'plants.list' },
       after: { calls: 'plants.list, threads.create' },
     });
     expect((await registrationOf())?.request).toBeUndefined();
     expect(await upload(secret, uploadOf({ built: { uses } }))).toMatchObject({ status: 200 });
+  });
+
+  test('sees its request leave the list when an administrator refuses it, which is audited', async () => {
+    const uses = { sdk: [], calls: ['threads.create'] };
+    await upload(secret, uploadOf({ built: { uses } }));
+    const refusal = { method: 'POST', path: at(teamReleases.refuseRequest.path) };
+    const stale = await send(refusal, { expected: '2026-01-01T00:00:00.000Z' }, { cookie });
+    expect([stale.status, audited]).toEqual([409, []]);
+
+    const expected = (await registrationOf())?.request?.since;
+    expect((await send(refusal, { expected }, { cookie })).status).toBe(204);
+    expect(audited).toMatchObject([{ act: 'release.team_refused', before: { calls: 'threads.create' } }]);
+    expect((await registrationOf())?.request).toBeUndefined();
+    expect((await upload(secret, uploadOf({ built: { uses } }))).detail).toContain('They refused this on');
+    expect((await registrationOf())?.request).toBeDefined();
   });
 
   test.each([
@@ -372,6 +398,8 @@ describe('an administrator', () => {
     const end = { method: 'DELETE', path: at(teamReleases.endRegistration.path) };
     expect(await send(end, undefined, { cookie })).toMatchObject({ status: 204 });
     expect([live(), state().tokens]).toEqual([undefined, []]);
+    const list = await portal.gateway.fetch(releases.list.path, { headers: { cookie } });
+    expect(await list.text()).not.toContain(`"${name}"`);
     expect(audited.map(({ act }) => act)).toEqual([
       'release.team_registered',
       'release.token_made',

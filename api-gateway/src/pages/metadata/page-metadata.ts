@@ -4,6 +4,7 @@ import {
   type Language,
   type PageDescription,
   type PageHead,
+  pageTexts,
   type ServiceName,
 } from '@portal/contracts';
 import { pageHeadEndpoint } from '@portal/contracts/schemas';
@@ -97,7 +98,7 @@ export function createPageMetadata({ call, log, timeoutMs }: MetadataOptions) {
       const { robots = 'index', describedBy, identifiedBy, screen, reads = [] } = page;
       const key = identifiedBy && new URLSearchParams(query).get(identifiedBy)?.slice(0, maxKeyLength);
       const described = describedBy && (await headOf(describedBy, { path, language, ...(key && { key }) }));
-      const head = { ...declaredHead(page), ...described };
+      const head = { ...declaredHead(page, language), ...described };
       const isListed = robots === 'index' && head.status === 200;
       return {
         status: head.status,
@@ -119,9 +120,8 @@ function firstPicture({ firstPicture: shown }: PageDescription, head: PageHead |
 }
 
 /** Only a declaration without parameters knows the page's address. */
-const declaredHead = (page: PageDescription): FullHead => ({
-  status: 200,
-  title: page.title,
-  description: page.description ?? '',
+const declaredHead = (page: PageDescription, language: Language): FullHead => ({
+  ...{ status: 200, description: page.description ?? '' },
+  ...pageTexts(page, language),
   ...(isOnePage(page) && { canonical: page.path }),
 });
