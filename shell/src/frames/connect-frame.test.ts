@@ -7,7 +7,7 @@ import { connectFrame } from './connect-frame.ts';
 const nonce = '6a0f5a0e-6d5c-4c53-9d7b-0f6f2a3c8f11';
 
 /** Connects a frame that greets, and returns how to send messages as its program does. */
-function openFrame(name: string) {
+function openFrame(name: string, beforeGreeting: (frame: HTMLElement) => void = () => {}) {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const parts = { navigate: jest.fn(), onStop: jest.fn(), onFailure: jest.fn() };
   const permit = { tier: 'frame' as const, calls: ['plants.read'], slots: [], origins: [] };
@@ -18,6 +18,7 @@ function openFrame(name: string) {
     setTitle: () => {},
     setHeight: () => {},
   });
+  beforeGreeting(frame);
   return { ...parts, send: greetFrom(frame, nonce).send };
 }
 
@@ -33,6 +34,19 @@ test.each([
 
   await waitFor(() => expect(onStop).toHaveBeenCalledWith('broken', expect.any(String)));
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a frame whose document loads before its program greets stays open', () => {
+  jest.useFakeTimers();
+  const { send, onStop } = openFrame('ferns', (frame) => frame.dispatchEvent(new Event('load')));
+
+  for (let ms = 0; ms <= limits.frame.startMs; ms += limits.frame.pingMs) {
+    send('{"type":"pong"}');
+    jest.advanceTimersByTime(limits.frame.pingMs);
+  }
+
+  expect(onStop).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });
 
 test('a remote reports a few failures for each page, also if its frame is opened again', () => {

@@ -56,7 +56,9 @@ export function openChannel({ frame, nonce, start, onRequest, onStop }: ChannelP
     loads += 1;
     if (loads > 1) return stop('broken', 'The frame left its document.');
     // Its program greets before the document has loaded; a refusal of the gateway never does.
-    if (!port) startTimer = setTimeout(giveUp, greetingMs);
+    if (port) return;
+    clearTimeout(startTimer);
+    startTimer = setTimeout(giveUp, greetingMs);
   };
 
   const greet = ({ source, origin, data }: MessageEvent) => {
