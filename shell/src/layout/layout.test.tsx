@@ -113,6 +113,20 @@ describe('the navigation bar', () => {
   });
 });
 
+test('the links of other teams are in the footer and in the member’s menu, not in the bar', async () => {
+  const permit = { tier: 'frame' as const, calls: [], slots: [], origins: [] };
+  const nav = [{ to: '/x/walks', label: 'Walks', audience: 'anyone' as const, order: 100, isInMenu: true }];
+  const key = { to: '/key', label: 'The key', audience: 'anyone' as const, order: 900, isInMenu: true };
+  const remotes = [remoteNamed('walks', { nav, permit }), remoteNamed('vision', { nav: [key] })];
+  const { unmount } = await openPortal({ remotes });
+  expect(screen.getByRole('navigation', { name: 'Tools' })).toHaveTextContent('The keyWalks');
+  unmount();
+  await openPortal({ remotes, user: rosa });
+  const [bar] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list');
+  expect(bar).toHaveTextContent('AboutReferences');
+  expect(await screen.findByRole('list', { name: 'More for you' })).toHaveTextContent('Walks');
+});
+
 describe('the menu', () => {
   beforeEach(() => serveRemotes({ hub: 'hangs' }));
 

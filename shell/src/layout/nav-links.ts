@@ -15,19 +15,23 @@ import { texts } from '../texts/index.ts';
 /**
  * The links of remotes and of the shell for this viewer, in order and in the current language. Links for members only (My
  * Collections) and for anonymous visitors only (Login) belong to the account. A wide bar leaves those of `menu` to the
- * member's menu, and `tools` for everybody to the footer.
+ * member's menu, and `tools` for everybody to the footer. Members have the links of other teams in their menu.
  */
 export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   const language = currentLanguage();
-  const links = [...remotes.flatMap(({ nav }) => nav), ...ownLinks()]
+  const ofRemotes = remotes.flatMap(({ nav, permit }) => nav.map((link) => ({ ...link, permit })));
+  const links = [...ofRemotes, ...ownLinks().map((link) => ({ ...link, permit: undefined }))]
     .filter(({ audience }) => isFor(audience, viewer))
-    .sort((a, b) => a.order - b.order)
+    // Those of other teams last.
+    .sort((a, b) => Number(!!a.permit) - Number(!!b.permit) || a.order - b.order)
     .map((link) => ({ ...link, label: navLabel(link, language) }));
+  const isOfMenu = ({ audience, permit }: (typeof links)[number]) =>
+    audience !== 'anyone' || (permit !== undefined && viewer !== null);
   return {
     main: links.filter(({ audience, isInMenu }) => !isOfAccount(audience) && !isInMenu),
     account: links.filter(({ audience, isInMenu }) => isOfAccount(audience) && !isInMenu),
-    menu: links.filter(({ audience, isInMenu }) => isInMenu && audience !== 'anyone'),
-    tools: links.filter(({ audience, isInMenu }) => isInMenu && audience === 'anyone'),
+    menu: links.filter((link) => link.isInMenu && isOfMenu(link)),
+    tools: links.filter((link) => link.isInMenu && !isOfMenu(link)),
   };
 }
 
