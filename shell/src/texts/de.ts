@@ -122,6 +122,12 @@ export const de: typeof en = {
   },
   pages: {
     loading: 'Wird geladen …',
+    needsScripts: {
+      title: 'Diese Seite braucht JavaScript',
+      text: 'Bitte schalten Sie JavaScript ein, um diese Seite zu öffnen.',
+      ofTeam:
+        'Dieser Bereich stammt von einem anderen Team und funktioniert nur mit JavaScript. Bitte schalten Sie es dafür ein.',
+    },
     logIn: 'Anmelden',
     notFound: {
       page: 'Seite nicht gefunden',

@@ -114,6 +114,12 @@ export const en = {
   },
   pages: {
     loading: 'Loading…',
+    needsScripts: {
+      title: 'This page needs JavaScript',
+      text: 'Please turn on JavaScript to open this page.',
+      ofTeam:
+        'This part comes from another team and works only with JavaScript. Please turn it on to open it.',
+    },
     logIn: 'Log in',
     notFound: {
       page: 'Page Not Found',
