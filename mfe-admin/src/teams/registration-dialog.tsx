@@ -1,44 +1,31 @@
-import {
-  allEndpoints,
-  type RemotePermit,
-  type Role,
-  roleNames,
-  type TeamRegistration,
-  teamReleases,
-} from '@portal/contracts';
+import { type RemotePermit, type Role, type TeamRegistration, teamReleases } from '@portal/contracts';
 import { call, classNames, Muted, useBackToClose } from '@portal/sdk';
-import { Alert, Form, Input, Modal, Radio, Select } from '@portal/sdk/antd';
-import type { KeyboardEvent } from 'react';
+import { Form, Input, Modal, Radio } from '@portal/sdk/antd';
 import type { Shown } from '../parts/use-shown.ts';
 import { useTeamTexts } from '../texts/teams.ts';
 import { RequestedRights } from './requested-rights.tsx';
-import { type TeamRemote, widened } from './rights.ts';
+import { newRights, type TeamRemote, widened } from './rights.ts';
+import { RightsFields } from './rights-fields.tsx';
 import styles from './teams.module.css';
 import { type Confirmed, useChangeTeam } from './use-change-team.ts';
 
 interface RegistrationDialogProps {
-  /** Empty: a new one. */
+  /** Empty: a new one. With a request: what its release asks for is filled in, to be confirmed or removed. */
   remote: Partial<TeamRemote>;
   shown: Shown<Partial<TeamRemote>>;
   confirmed: Confirmed;
 }
 
-interface Values extends Omit<RemotePermit, 'roles'> {
+interface Values extends Omit<RemotePermit, 'roles' | 'slots'> {
   name: string;
   publicKey: string;
   roles: Role[];
+  slots?: string[];
 }
 
 const emptyPermit: RemotePermit = { tier: 'frame', calls: [], slots: [], origins: [] };
 
-const calls = allEndpoints()
-  .filter(({ call: { access } }) => access !== 'internal')
-  .map(({ name, call: { access } }) => ({ name, isForStaff: access !== 'anyone' && access !== 'member' }))
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
-
-const staffCalls = new Set(calls.filter(({ isForStaff }) => isForStaff).map(({ name }) => name));
-
-/** Registers a team's remote, or changes its rights; what a release asks for is filled in, to be confirmed or removed. */
+/** Registers a team's remote, changes its rights, or confirms those that its release asks for. */
 export function RegistrationDialog({ remote, shown, confirmed }: RegistrationDialogProps) {
   const labels = useTeamTexts();
   const [form] = Form.useForm<Values>();
@@ -50,8 +37,8 @@ export function RegistrationDialog({ remote, shown, confirmed }: RegistrationDia
   return (
     <Modal
       open={shown.isOpen}
-      title={name ? labels.changeOf(name) : labels.register}
-      okText={labels.confirm}
+      title={name ? (needs ? labels.reviewOf(name) : labels.changeOf(name)) : labels.register}
+      okText={name ? (needs ? labels.confirm : labels.save) : labels.registerShort}
       cancelText={labels.cancel}
       confirmLoading={isPending}
       closable={!isPending}
@@ -85,7 +72,7 @@ export function RegistrationDialog({ remote, shown, confirmed }: RegistrationDia
         onFinish={(values) => register(values)}
       >
         <TeamFields isNew={!registration} />
-        <RightsFields />
+        <RightsFields added={registration && needs && newRights(registration.permit, needs)} />
       </Form>
     </Modal>
   );
@@ -95,9 +82,10 @@ function useRegister(
   registration: TeamRegistration | undefined,
   { confirmed, onDone }: { confirmed: Confirmed; onDone: () => void },
 ) {
-  const send = ({ name, roles, ...rights }: Values) => {
+  // The form has widgets only for a remote in the page.
+  const send = ({ name, roles, slots = [], ...rights }: Values) => {
     const body = {
-      ...rights,
+      ...{ ...rights, slots },
       ...(roles.length > 0 && { roles }),
       ...(registration && { expected: registration.since }),
     };
@@ -138,60 +126,5 @@ function TeamFields({ isNew }: { isNew: boolean }) {
         </Radio.Group>
       </Form.Item>
     </>
-  );
-}
-
-/** antd's lists take Tab for Enter: it would grant the right that is marked, and keep the focus. */
-const leaveByTab = (event: KeyboardEvent) => {
-  if (event.key === 'Tab') event.stopPropagation();
-};
-
-function RightsFields() {
-  const labels = useTeamTexts();
-  const chosen: string[] = Form.useWatch('calls') ?? [];
-  const forStaff = chosen.filter((each) => staffCalls.has(each));
-  return (
-    <div onKeyDownCapture={leaveByTab}>
-      <Form.Item name="calls" label={labels.calls} extra={labels.callsHint}>
-        <Select
-          mode="multiple"
-          options={calls.map((each) => ({
-            value: each.name,
-            label: each.isForStaff ? `${each.name} (${labels.ofStaff})` : each.name,
-          }))}
-        />
-      </Form.Item>
-      {forStaff.length > 0 && (
-        <Alert
-          className={styles.note ?? ''}
-          type="warning"
-          showIcon
-          title={labels.staffWarning(forStaff.join(', '))}
-        />
-      )}
-      <Form.Item name="roles" label={labels.roles} extra={labels.rolesHint}>
-        <Select
-          mode="multiple"
-          options={roleNames.map((role) => ({ value: role, label: labels.roleNames[role] }))}
-        />
-      </Form.Item>
-      <Form.Item name="slots" label={labels.slots} extra={labels.slotsHint}>
-        <Select mode="tags" open={false} suffixIcon={null} />
-      </Form.Item>
-      <Form.Item
-        name="origins"
-        label={labels.origins}
-        extra={labels.originsHint}
-        rules={[
-          {
-            type: 'array',
-            defaultField: { type: 'string', pattern: /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/ },
-            message: labels.originWrong,
-          },
-        ]}
-      >
-        <Select mode="tags" open={false} suffixIcon={null} />
-      </Form.Item>
-    </div>
   );
 }

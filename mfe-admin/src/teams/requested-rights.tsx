@@ -1,13 +1,13 @@
 import type { ReleaseNeeds, RemotePermit, Role } from '@portal/contracts';
 import { useTeamTexts } from '../texts/teams.ts';
-import { kinds, newRights, opensToEveryone } from './rights.ts';
+import { type Kind, kindsOf, newRights, opensToEveryone } from './rights.ts';
 import styles from './teams.module.css';
 
 /** The rights that a release asks for and has not got. */
 export function RequestedRights({ permit, needs }: { permit: RemotePermit; needs: ReleaseNeeds }) {
   const labels = useTeamTexts();
   const rights = newRights(permit, needs);
-  const textOf = (kind: (typeof kinds)[number]) => {
+  const textOf = (kind: Kind) => {
     if (kind !== 'roles') return rights[kind].join(', ');
     return opensToEveryone(permit, needs)
       ? labels.everyone
@@ -15,7 +15,7 @@ export function RequestedRights({ permit, needs }: { permit: RemotePermit; needs
   };
   return (
     <ul className={styles.requested} aria-label={labels.newRights}>
-      {kinds.map((kind) => {
+      {kindsOf(permit.tier).map((kind) => {
         const text = textOf(kind);
         return (
           text !== '' && (

@@ -4,16 +4,17 @@ import { Card } from '@portal/sdk/antd';
 import { ConfirmButton } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
 import { useTeamTexts } from '../texts/teams.ts';
-import { RequestedRights } from './requested-rights.tsx';
-import { kinds, type TeamRemote } from './rights.ts';
+import { type Kind, kindsOf, type TeamRemote } from './rights.ts';
 import styles from './teams.module.css';
 import { Tokens } from './tokens.tsx';
 import { type Confirmed, useChangeTeam } from './use-change-team.ts';
+import { WaitingRequest } from './waiting-request.tsx';
 
 interface TeamCardProps {
   remote: TeamRemote;
   confirmed: Confirmed;
-  onChange: () => void;
+  /** Opens the rights that are in force, or with what its release asks for. */
+  onChange: (remote: TeamRemote) => void;
 }
 
 /** One team's remote. */
@@ -21,7 +22,9 @@ export function TeamCard({ remote, confirmed, onChange }: TeamCardProps) {
   const labels = useTeamTexts();
   const zone = useZone();
   const { name, registration } = remote;
-  const { permit, request, since, by } = registration;
+  const { request, ...inForce } = registration;
+  const { permit, since, by } = inForce;
+  const changeRights = () => onChange({ name, registration: inForce });
   const { mutateAsync: withdraw } = useChangeTeam({
     send: () => confirmed(() => call(teamReleases.endRegistration, { params: { name } })),
     done: labels.withdrawn,
@@ -34,21 +37,12 @@ export function TeamCard({ remote, confirmed, onChange }: TeamCardProps) {
           <Badge tone={permit.tier === 'page' ? 'caution' : 'plain'}>{labels.tiers[permit.tier]}</Badge>
           {request && <Badge tone="information">{labels.waits}</Badge>}
         </Row>
-        {request && (
-          <Stack gap={12} align="start" className={styles.request}>
-            <strong>{labels.asksFor(shortDate(request.since, zone))}</strong>
-            <RequestedRights permit={permit} needs={request.needs} />
-            <span>{labels.asksForText}</span>
-            <Button size="small" variant="primary" aria-label={labels.reviewOf(name)} onClick={onChange}>
-              {labels.review}
-            </Button>
-          </Stack>
-        )}
+        {request && <WaitingRequest remote={remote} request={request} onReview={() => onChange(remote)} />}
         <Rights remote={remote} />
         <Muted size="text">{labels.since(shortDate(since, zone), by)}</Muted>
         <Tokens remote={remote} confirmed={confirmed} />
         <Row gap={8} rowGap={8}>
-          <Button size="small" aria-label={labels.changeOf(name)} onClick={onChange}>
+          <Button size="small" aria-label={labels.changeOf(name)} onClick={changeRights}>
             {labels.change}
           </Button>
           <ConfirmButton
@@ -71,14 +65,14 @@ export function TeamCard({ remote, confirmed, onChange }: TeamCardProps) {
 function Rights({ remote: { registration } }: { remote: TeamRemote }) {
   const labels = useTeamTexts();
   const { permit } = registration;
-  const textOf = (kind: (typeof kinds)[number]) => {
+  const textOf = (kind: Kind) => {
     if (kind === 'roles')
       return permit.roles?.map((role) => labels.roleNames[role]).join(', ') ?? labels.everyone;
-    return permit[kind].length > 0 ? permit[kind].join(', ') : labels.nothing;
+    return permit[kind]?.join(', ') || labels.nothing;
   };
   return (
     <dl className={styles.rights}>
-      {kinds.map((kind) => (
+      {kindsOf(permit.tier).map((kind) => (
         <Right key={kind} label={labels[kind]}>
           {textOf(kind)}
         </Right>

@@ -32,13 +32,15 @@ test('an administrator registers a remote with its key and without rights', asyn
   await user.click(screen.getByRole('button', { name: 'Register a team’s remote' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Register a team’s remote' }));
   enter(dialog.getByLabelText('Name'), 'Herb Walks');
-  await user.click(dialog.getByRole('button', { name: 'Confirm rights' }));
+  // A frame shows none.
+  expect(dialog.queryByLabelText('Widgets of other remotes')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Register' }));
   expect(await dialog.findByText('Use small letters and hyphens, up to 40.')).toBeVisible();
   expect(dialog.getByText('Please paste the team’s public key.')).toBeVisible();
 
   enter(dialog.getByLabelText('Name'), 'herb-walks');
   enter(dialog.getByLabelText('Public key'), 'MCowBQYDK2VwAyEA');
-  await user.click(dialog.getByRole('button', { name: 'Confirm rights' }));
+  await user.click(dialog.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('Rights saved')).toBeVisible();
   expect(gateway.calls(teamReleases.register)).toMatchObject([
     {
@@ -48,8 +50,14 @@ test('an administrator registers a remote with its key and without rights', asyn
   ]);
 });
 
-test('a request shows what is new, warns of calls for staff, and is confirmed with all that was', async () => {
-  const needs = { calls: ['plants.list', 'members.list'], slots: [], origins: ['https://walks.example'] };
+const needs = {
+  calls: ['plants.list', 'members.list'],
+  slots: [],
+  labels: ['Herb walks'],
+  origins: ['https://walks.example'],
+};
+
+test('a request marks what is new, warns of calls for staff, and is confirmed with all that was', async () => {
   const { user, gateway } = await open(registration({ request: { needs, since } }));
   gateway.answer(teamReleases.register, undefined);
   const asked = within(card().getByRole('list', { name: 'New in this request' }));
@@ -57,14 +65,42 @@ test('a request shows what is new, warns of calls for staff, and is confirmed wi
   expect(asked.queryByText(/plants\.list/)).toBeNull();
 
   await user.click(card().getByRole('button', { name: 'Review the request of herb-walks' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the rights of herb-walks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review the request of herb-walks' }));
   expect(await dialog.findByText(/^For staff: members\.list\./)).toBeVisible();
+  expect(dialog.getByText('New: members.list (staff)')).toBeVisible();
+  expect(dialog.getByText('New: Herb walks')).toBeVisible();
+  expect(dialog.getByText('plants.list')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Confirm rights' }));
   await waitFor(() =>
     expect(gateway.calls(teamReleases.register)).toMatchObject([
-      { body: { calls: needs.calls, origins: needs.origins, tier: 'frame', expected: since } },
+      { body: { ...needs, tier: 'frame', expected: since } },
     ]),
   );
+});
+
+test('a change of rights starts from those that are in force, whatever waits', async () => {
+  const { user, gateway } = await open(registration({ request: { needs, since } }));
+  gateway.answer(teamReleases.register, undefined);
+  await user.click(card().getByRole('button', { name: 'Change the rights of herb-walks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the rights of herb-walks' }));
+  expect(dialog.queryByText(/members\.list/)).toBeNull();
+  await user.click(dialog.getByText('In the page'));
+  expect(await dialog.findByLabelText('Widgets of other remotes')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save rights' }));
+  await waitFor(() =>
+    expect(gateway.calls(teamReleases.register)).toMatchObject([
+      { body: { calls: ['plants.list'], origins: [], tier: 'page' } },
+    ]),
+  );
+});
+
+test('a request is refused after a confirmation', async () => {
+  const { user, gateway } = await open(registration({ request: { needs, since } }));
+  gateway.answer(teamReleases.refuseRequest, undefined);
+  await user.click(card().getByRole('button', { name: 'Refuse the request of herb-walks' }));
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByText('Request refused')).toBeVisible();
+  expect(gateway.calls(teamReleases.refuseRequest)).toMatchObject([{ body: { expected: since } }]);
 });
 
 test('a token is made for a time, and its secret is shown once', async () => {

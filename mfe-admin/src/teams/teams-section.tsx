@@ -28,12 +28,7 @@ export function TeamsSection({ remotes, confirmed }: TeamsSectionProps) {
       <p>{labels.about}</p>
       {registered.length === 0 && <Muted size="text">{labels.none}</Muted>}
       {registered.map((remote) => (
-        <TeamCard
-          key={remote.name}
-          remote={remote}
-          confirmed={confirmed}
-          onChange={() => dialog.show(remote)}
-        />
+        <TeamCard key={remote.name} remote={remote} confirmed={confirmed} onChange={dialog.show} />
       ))}
       <Button onClick={() => dialog.show({})}>{labels.register}</Button>
       {dialog.value && <RegistrationDialog remote={dialog.value} shown={dialog} confirmed={confirmed} />}

@@ -63,6 +63,8 @@ const acts: Texts['acts'] = {
   'release.audience_changed': 'Zielgruppe der Canary-Version geändert',
   'release.restored': 'Version wiederhergestellt',
   'release.team_registered': 'Remote eines Teams zugelassen',
+  'release.team_changed': 'Rechte des Remotes eines Teams geändert',
+  'release.team_refused': 'Anfrage des Remotes eines Teams abgelehnt',
   'release.team_ended': 'Remote eines Teams zurückgezogen',
   'release.team_released': 'Team-Veröffentlichung mit einem Token dieser Person',
   'release.token_made': 'Veröffentlichungs-Token erstellt',

@@ -61,6 +61,8 @@ const acts = {
   'release.audience_changed': 'Changed who gets a canary',
   'release.restored': 'Restored a version',
   'release.team_registered': 'Registered the remote of a team',
+  'release.team_changed': 'Changed the rights of a team’s remote',
+  'release.team_refused': 'Refused the request of a team’s remote',
   'release.team_ended': 'Withdrew the remote of a team',
   'release.team_released': 'A team released with a token from them',
   'release.token_made': 'Made a release token',
