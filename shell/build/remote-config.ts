@@ -12,6 +12,8 @@ import { type WasmWorker, wasmWorkerConfig } from './worker-config.ts';
 
 /** The path of the remote's files on a development server, and the name of its entry. */
 export const [, developmentPath = '', entryName = ''] = /^(.*\/)(.*)$/.exec(developmentEntry) ?? [];
+const missingPortal =
+  'Set PORTAL_URL to the address of a running portal: PORTAL_URL=https://portal.example npm run dev';
 /** The build for the server. */
 const serverFile = 'server.cjs';
 
@@ -29,6 +31,9 @@ interface BrowserBuild {
 export const remoteConfigs =
   (folder: string, source: RemoteSource, { wasmWorker }: { wasmWorker?: WasmWorker } = {}) =>
   (env: CommandLine = {}): Configuration[] => {
+    if (env.RSPACK_SERVE && !process.env.PORTAL_URL)
+      // The command prints the stack.
+      throw Object.assign(new Error(missingPortal), { stack: missingPortal });
     const build: BrowserBuild = {};
     const browser = remoteConfig(folder, source, build)(env);
     const workers = wasmWorker === undefined ? [] : [wasmWorkerConfig(folder, wasmWorker)];

@@ -10,9 +10,7 @@ const otherSettings = z.object({
   CHROMIUM_PATH: z.string().check(z.describe('The browser of the browser tests; by default one is found.')),
   PORTAL_URL: z
     .string()
-    .check(
-      z.describe('The running portal that `npm run dev -w mfe-…` uses; by default http://localhost:8080.'),
-    ),
+    .check(z.describe('The running portal that `npm run dev -w mfe-…` shows a remote in.')),
 });
 const lineWidth = 120;
 
