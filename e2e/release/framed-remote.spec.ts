@@ -9,6 +9,7 @@ import type { Frame, Page } from 'playwright/test';
 import { register } from '../people.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import { expect, test } from '../visit.ts';
+import { evaluateIn } from './crashed-page.ts';
 import { changeRegistry, entryThatRuns, storeFramed } from './framed-remotes.ts';
 import { herbWalks } from './herb-walks.ts';
 import { attempts, offenders, others } from './hostile-remotes.ts';
@@ -129,6 +130,26 @@ test('the page goes on while a framed remote loops, and takes it away', { tag: '
   await expect(page.locator('main iframe')).toHaveCount(0);
 });
 
+test('a framed remote that fills its memory loses its own process, and the page goes on', {
+  tag: '@slow',
+}, async ({ playwright }) => {
+  // A small heap ends soon, and leaves the machine its memory.
+  const options = test.info().project.use.launchOptions;
+  const args = [...(options?.args ?? []), '--js-flags=--max-old-space-size=192'];
+  const browser = await playwright.chromium.launch({ ...options, args });
+  const page = await browser.newPage();
+  const inPage = await evaluateIn(browser, page);
+  const crash = page.waitForEvent('crash');
+  await page.goto(`${portal.address}/x/memory-hog`);
+  await crash;
+
+  expect(await inPage(`document.querySelectorAll('main iframe').length`)).toBe(1);
+  await expect.poll(() => inPage('document.body.innerText')).toContain('This part stopped responding');
+  await inPage(`document.querySelector('header a[href="/forum"]').click()`);
+  await expect.poll(() => inPage('document.title')).toContain('Forum');
+  await browser.close();
+});
+
 test('a framed remote that takes the focus from a field is taken away', { tag: '@slow' }, async ({
   page,
 }) => {
@@ -187,6 +208,45 @@ test('the document of a frame, opened directly, leads to its page without a warn
   await expect(page).toHaveURL(/\/x\/herb-walks$/);
   await expect(framedHeading(page)).toBeVisible();
   await expect(page.frameLocator('main iframe').getByText('Open herb-walks')).toHaveCount(0);
+});
+
+test('a remote in the page reaches the origins that were confirmed for it, and no others', async ({
+  page,
+}) => {
+  const ask = (origin: string) => `return fetch('${origin}/walks').then((answer) => answer.text());`;
+  const scripts = { own: ask('https://api.walks.example'), other: ask('https://other.example') };
+  storeFramed(
+    releases,
+    { 'own-service': entryThatRuns('own-service', scripts) },
+    {
+      tier: 'page',
+      origins: ['https://api.walks.example'],
+    },
+  );
+  await page.route(/walks$/, (route) =>
+    route.fulfill({ body: 'On Sunday', headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.goto(`${portal.address}/x/own-service`);
+  await expect(page.getByRole('heading', { name: 'Herb walks' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate('window.results'))
+    .toMatchObject({
+      own: { outcome: 'On Sunday', violated: [] },
+      other: { outcome: 'TypeError', violated: ['connect-src'] },
+    });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of a framed remote says that it needs them, and leads home', async ({ page }) => {
+    await page.goto(`${portal.address}/x/herb-walks`);
+    await expect(page.getByRole('heading', { level: 1, name: 'herb-walks' })).toBeVisible();
+    await expect(page.locator('noscript p').first()).toContainText('works only with JavaScript');
+    await expect(page.locator('[aria-busy="true"]')).toBeHidden();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(`${portal.address}/`);
+  });
 });
 
 test('a framed remote shows its screen with the visitor’s name, language, theme and height', async ({

@@ -213,6 +213,8 @@ export const offenders: Pick<Attempt, 'name' | 'script'>[] = [
 /** Remotes with a test of their own. */
 export const others = {
   'endless-loop': 'setTimeout(() => { for (;;); }, 300);',
+  'memory-hog':
+    'const lists = []; window.lists = lists; setInterval(() => { for (let count = 0; count < 1000; count++) lists.push(new Array(1000).fill(Math.random())); });',
   'focus-thief':
     'setInterval(() => { window.focus(); field.focus(); }, 30); const field = document.createElement("input"); document.body.append(field); window.field = field;',
   overlay: `${takingThePort} setInterval(() => send({ type: 'size', height: 1e9 }), 100); document.body.style = 'position: fixed; inset: -9999px; z-index: 2147483647';`,

@@ -77,13 +77,14 @@ test('a team without this repository creates, tests, tries and releases a remote
   await run(remote, 'npm', ['install', '--no-audit', '--no-fund']);
   await run(remote, 'npm', ['test']);
   await run(remote, 'npm', ['run', 'build']);
+  await expect(run(remote, 'npm', ['run', '-s', 'dev'])).rejects.toThrow('Set PORTAL_URL');
   await developInPortal(browser, remote);
   const key = await run(remote, 'npm', ['run', '-s', 'release', '--', '--generate-key']);
 
   await page.goto(portal.address);
   await logIn(page, staff('admin', portal.dataFolder));
   const { uses } = JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')) as BuiltRelease;
-  const rights = { tier: 'frame', calls: uses?.calls, slots: [], origins: [] };
+  const rights = { tier: 'frame', calls: uses?.calls, slots: [], labels: ['Herb walks'], origins: [] };
   const publicKey = key.trim().split('\n').at(-1);
   await ask(page, teamReleases.register, { ...rights, publicKey }, { name });
   const token = { label: 'CI', days: 1 };

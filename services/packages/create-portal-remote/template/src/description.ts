@@ -1,6 +1,6 @@
 import { describeRemote } from '@portal/contracts';
 
-/** Declares the remote. The build writes `remote.json` from it, which an administrator of the portal sees. */
+/** Declares the remote. The build writes `remote.json` from it, which the portal reads. */
 export const description = describeRemote({
   name: 'my-remote',
   owner: { team: 'My remote', contact: 'team@example.org', documentation: 'https://example.org/my-remote' },
@@ -9,7 +9,11 @@ export const description = describeRemote({
   screens: {
     plants: {
       paths: ['/x/my-remote'],
-      page: { title: 'My remote', description: 'A list of the portal’s plants.' },
+      page: {
+        title: 'My remote',
+        description: 'The first plants of the encyclopedia.',
+        translations: { de: { title: 'My remote', description: 'Die ersten Pflanzen der Enzyklopädie.' } },
+      },
     },
   },
   nav: [
