@@ -41,6 +41,20 @@ test('portals with different names on one server share no data', async () => {
   expect((await NoteModel.findById(1))?.get('slug')).toBe('fern');
 });
 
+test('the data of a newer program are refused, and stay as they are', async () => {
+  await connect('');
+  const { db } = mongoose.connection;
+  await db?.collection('dataVersions').updateOne({}, { $set: { version: 2 } });
+  await db?.collection('notes').drop();
+
+  await expect(connect('')).rejects.toThrow(
+    /^A newer version of the portal wrote the database portal_hub \(data version 2; this program knows 1\)/,
+  );
+  const left = await mongoose.connection.db?.listCollections().toArray();
+  expect(left?.map(({ name }) => name)).toEqual(['dataVersions']);
+  await mongoose.connection.db?.dropDatabase();
+});
+
 test('a database that does not answer is a sentence with its address and without its password', async () => {
   await disconnectDatabase();
   const failed = connectDatabase({ MONGODB_URI: 'mongodb://hub:secret@127.0.0.1:1/shop' }, 'hub');

@@ -4,6 +4,7 @@ import type { ServiceConfig } from '../process/config.ts';
 import { StartError } from '../process/start-error.ts';
 import { isTracing, traceCommands } from '../process/traces.ts';
 import { isUnauthorized, reasonOf } from './connect-failures.ts';
+import { claimDataVersion } from './data-version.ts';
 import { databaseName, databasePrefix } from './database-names.ts';
 import { endWaitsOfClosedSockets, stopWatchingSockets } from './driver-connections.ts';
 
@@ -30,7 +31,7 @@ export type DatabaseSettings = Pick<ServiceConfig, 'MONGODB_URI'>;
 
 /**
  * Connects mongoose to the process's own database, `<prefix>_<name>`, and builds the indexes of all models.
- * @throws a sentence if no server answers or it refuses the user; the driver's error if an index can't be built.
+ * @throws a sentence if no server answers, it refuses the user, or a newer program wrote the data; the driver's error if an index can't be built.
  */
 export async function connectDatabase(
   { MONGODB_URI: uri }: DatabaseSettings,
@@ -41,7 +42,10 @@ export async function connectDatabase(
   } catch (error) {
     throw new StartError(reasonOf(error as Error, uri));
   }
-  await buildIndexes();
+  await needingRights(async () => {
+    if (mongoose.connection.db) await claimDataVersion(mongoose.connection.db);
+    await buildIndexes();
+  });
 }
 
 /** The same for a given database; for tests, which may record the driver's commands. */
@@ -66,10 +70,15 @@ async function connect(uri: string, dbName: string, options: ConnectOptions = {}
   if (isTracing()) traceCommands(mongoose.connection.getClient());
 }
 
-/** @throws {StartError} if the user has no right to it; the driver's error if the data violate an index */
+/** @throws the driver's error if the data violate an index */
 async function buildIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+}
+
+/** @throws {StartError} if the user has no right to do it */
+async function needingRights(act: () => Promise<void>): Promise<void> {
   try {
-    for (const model of Object.values(mongoose.models)) await model.createIndexes();
+    await act();
   } catch (error) {
     if (!isUnauthorized(error as Error)) throw error;
     const database = mongoose.connection.db?.databaseName;
