@@ -81,10 +81,14 @@ test.each([
 
 test('a MongoDB that can’t be used is wrong, and its password stays secret', async () => {
   const MONGODB_URI = 'mongodb://portal:hunter2@[bad';
-  const [finding] = await examineDatabase(patient({ MONGODB_URI }));
-
-  expect(finding).toMatchObject({ about: 'database', state: 'wrong' });
-  expect(finding?.sentence).not.toContain('hunter2');
+  for (const settings of [
+    { MONGODB_URI, databaseUris: {} },
+    { databaseUris: { MONGODB_URI_FORUM: MONGODB_URI } },
+  ]) {
+    const [finding] = await examineDatabase(patient(settings));
+    expect(finding).toMatchObject({ about: 'database', state: 'wrong' });
+    expect(finding?.sentence).not.toContain('hunter2');
+  }
 });
 
 test('a mail server that refuses is wrong, and its password stays secret', async () => {

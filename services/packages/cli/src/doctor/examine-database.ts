@@ -12,7 +12,8 @@ const mostAgeMs = 2 * 86_400_000;
 
 /** Examines a MongoDB server; the embedded database is examined by each start. */
 export async function examineDatabase({ settings }: Patient): Promise<Finding[]> {
-  const { MONGODB_URI: uri, PORTAL_DATA_DIR: folder, PORTAL_DATABASE: kind } = settings;
+  const { databaseUris, PORTAL_DATA_DIR: folder, PORTAL_DATABASE: kind } = settings;
+  const uri = settings.MONGODB_URI ?? Object.values(databaseUris)[0];
   if (!uri) {
     const found = holdsDatabase(folder) ? 'holds data' : 'is made at the first start';
     const sentence = `The ${kind} database in ${folder} ${found}.`;
