@@ -1,10 +1,11 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, startOn } from '../data/own-database.ts';
 import type { Settings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import type { BackupState } from './backup-state.ts';
+import { type BackupStore, openStore } from './backup-store.ts';
 import { chooseKept, listBackups, nameBackup } from './choose-kept.ts';
 import { compareFingerprints, countDocuments, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
@@ -20,10 +21,6 @@ export interface BackupRun {
 const manifestFile = 'manifest.json';
 const secretsFile = 'secrets.json';
 
-/** The folder of the backups. */
-export const backupFolder = ({ BACKUP_DIR, PORTAL_DATA_DIR }: Settings): string =>
-  BACKUP_DIR ?? join(PORTAL_DATA_DIR, 'backups');
-
 /**
  * Copies the running database and the secrets into an encrypted archive, then removes backups that the rule doesn't keep. A
  * second database starts on the copy to describe it: what can't be opened is no backup.
@@ -34,8 +31,7 @@ export async function makeBackup(run: BackupRun): Promise<BackupState['backup']>
   const startedAt = performance.now();
   const own = settings.PORTAL_DATA_DIR;
   const copy = join(own, 'backing-up');
-  const folder = backupFolder(settings);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const store = openStore(settings);
   await rm(copy, { recursive: true, force: true });
   try {
     await copyRunning(databaseUri);
@@ -43,9 +39,11 @@ export async function makeBackup(run: BackupRun): Promise<BackupState['backup']>
     const fingerprint = await describeFolder(copy, run);
     await writeFile(join(copy, manifestFile), JSON.stringify(fingerprint, null, 2));
     const file = nameBackup(at);
-    await writeArchive(copy, ['database', secretsFile, manifestFile], join(folder, file), identity);
-    await removeOld(folder);
-    const { size: bytes } = await stat(join(folder, file));
+    const archive = join(copy, file);
+    await writeArchive(copy, ['database', secretsFile, manifestFile], archive, identity);
+    await store.save(file, archive);
+    await removeOld(store);
+    const { size: bytes } = await stat(archive);
     const ms = Math.round(performance.now() - startedAt);
     return { at: at.toISOString(), file, bytes, documents: countDocuments(fingerprint), ms };
   } finally {
@@ -60,14 +58,16 @@ export async function makeBackup(run: BackupRun): Promise<BackupState['backup']>
 export async function drill(run: BackupRun): Promise<BackupState['drill']> {
   const { settings, identity, now } = run;
   const startedAt = performance.now();
-  const folder = backupFolder(settings);
-  const [file] = listBackups(await readdir(folder));
-  if (!file) throw new Error(`There is no backup in ${folder}.`);
+  const store = openStore(settings);
+  const [file] = listBackups(await store.list());
+  if (!file) throw new Error(`There is no backup in ${store.title}.`);
   const scratch = join(settings.PORTAL_DATA_DIR, 'drilling');
   await rm(scratch, { recursive: true, force: true });
   try {
     await mkdir(scratch, { mode: 0o700 });
-    await readArchive(join(folder, file), scratch, identity);
+    const archive = join(scratch, file);
+    await store.load(file, archive);
+    await readArchive(archive, scratch, identity);
     const wanted = JSON.parse(await readFile(join(scratch, manifestFile), 'utf8')) as Fingerprint;
     const different = compareFingerprints(wanted, await describeFolder(scratch, run));
     if (different.length > 0)
@@ -98,8 +98,8 @@ async function describeFolder(folder: string, { root, settings }: BackupRun): Pr
   }
 }
 
-async function removeOld(folder: string): Promise<void> {
-  const files = await readdir(folder);
+async function removeOld(store: BackupStore): Promise<void> {
+  const files = await store.list();
   const kept = chooseKept(files);
-  for (const file of listBackups(files)) if (!kept.includes(file)) await rm(join(folder, file));
+  for (const file of listBackups(files)) if (!kept.includes(file)) await store.remove(file);
 }

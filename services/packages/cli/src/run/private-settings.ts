@@ -33,6 +33,8 @@ export const privateSettings: Record<string, (process: string) => boolean> = {
   PLANTNET_API_KEY: only('vision'),
   OPENAI_API_KEY: only('vision'),
   BACKUP_KEY: noProcess,
+  BACKUP_S3_KEY_ID: noProcess,
+  BACKUP_S3_SECRET: noProcess,
   TEST_MONGODB_URI: noProcess,
   // An earlier version signed all calls with it; it may still be in .env.
   INTERNAL_SECRET: noProcess,

@@ -100,6 +100,14 @@ export const managerSettings = z.object({
         'The folder of the backups, best on another disk; by default backups in the data folder. The last of seven days and of four weeks are kept.',
       ),
     ),
+  BACKUP_S3_URL: z
+    .optional(z.url({ protocol: /^https?$/, error: 'must read like https://s3.example/bucket' }))
+    .check(
+      z.describe('A bucket of a store that speaks S3, in place of BACKUP_DIR: https://s3.example/bucket.'),
+    ),
+  BACKUP_S3_KEY_ID: z.optional(z.string()).check(z.describe('The name of its access key.')),
+  BACKUP_S3_SECRET: z.optional(z.string()).check(z.describe('The secret of its access key.')),
+  BACKUP_S3_REGION: z._default(z.string(), 'auto').check(z.describe('Its region.')),
   BACKUP_KEY: z
     .optional(z.string().check(z.regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'must be an age identity')))
     .check(
@@ -141,6 +149,11 @@ const Settings = managerSettings.check(
     ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
       (VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined),
     { path: ['VAPID_PRIVATE_KEY'], message: 'belongs to VAPID_PUBLIC_KEY; set both or none' },
+  ),
+  z.refine(
+    ({ BACKUP_S3_URL: url, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET }) =>
+      !url || (BACKUP_S3_KEY_ID && BACKUP_S3_SECRET),
+    { path: ['BACKUP_S3_URL'], message: 'needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET' },
   ),
 );
 export type Settings = z.infer<typeof Settings>;

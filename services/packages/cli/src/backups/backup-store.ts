@@ -1,0 +1,93 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { S3mini } from 's3mini';
+import type { Settings } from '../run/settings.ts';
+
+/** Where backups are kept. */
+export interface BackupStore {
+  /** For sentences. */
+  title: string;
+  list: () => Promise<string[]>;
+  /** Stores a file, wholly or not at all. */
+  save: (name: string, file: string) => Promise<void>;
+  /** Reads a stored file into a new one. */
+  load: (name: string, file: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+}
+
+/** The store that the settings name: S3, or a folder. */
+export function openStore(settings: Settings): BackupStore {
+  const { BACKUP_S3_URL: endpoint, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET, BACKUP_S3_REGION } = settings;
+  if (!endpoint) return folderStore(settings.BACKUP_DIR ?? join(settings.PORTAL_DATA_DIR, 'backups'));
+  return bucketStore(
+    new S3mini({
+      endpoint,
+      accessKeyId: BACKUP_S3_KEY_ID ?? '',
+      secretAccessKey: BACKUP_S3_SECRET ?? '',
+      region: BACKUP_S3_REGION,
+      requestAbortTimeout: requestMs,
+      // Node's fetch sends streams only so.
+      fetch: (input, init) => fetch(input, { ...init, duplex: 'half' } as RequestInit),
+    }),
+    endpoint,
+  );
+}
+
+/** Longest time of one request, which sends up to eight megabytes, in milliseconds. */
+const requestMs = 120_000;
+
+function folderStore(folder: string): BackupStore {
+  return {
+    title: folder,
+    async list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return readdir(folder);
+    },
+    async save(name, file) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = join(folder, `${name}.part`);
+      try {
+        // The folder may be on another disk.
+        await copyFile(file, unfinished);
+        await rename(unfinished, join(folder, name));
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    load: (name, file) => copyFile(join(folder, name), file),
+    remove: (name) => rm(join(folder, name)),
+  };
+}
+
+function bucketStore(bucket: S3mini, title: string): BackupStore {
+  return {
+    title,
+    list: async () => ((await bucket.listObjects('/', '')) ?? []).map(({ Key }) => Key),
+    async save(name, file) {
+      const content = Readable.toWeb(createReadStream(file)) as unknown as globalThis.ReadableStream;
+      const { size } = await stat(file);
+      const { ok, status } = await bucket.putAnyObject(
+        name,
+        content,
+        'application/octet-stream',
+        undefined,
+        undefined,
+        size,
+      );
+      if (!ok) throw new Error(`${title} refused the backup (status ${status}).`);
+    },
+    async load(name, file) {
+      const answer = await bucket.getObjectResponse(name);
+      if (!answer?.body) throw new Error(`${title} has no ${name}.`);
+      await pipeline(
+        Readable.fromWeb(answer.body as unknown as ReadableStream),
+        createWriteStream(file, { mode: 0o600, flags: 'wx' }),
+      );
+    },
+    remove: async (name) => void (await bucket.deleteObject(name)),
+  };
+}
