@@ -35,7 +35,7 @@ export async function settingsExample(root: string): Promise<string> {
 
   const listed = new Set<string>();
   const texts = sections.flatMap(([title, shape]) => {
-    const names = Object.keys(shape).filter((name) => /^[A-Z_]+$/.test(name) && !listed.has(name));
+    const names = Object.keys(shape).filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !listed.has(name));
     for (const name of names) listed.add(name);
     const schemasOf = (name: string) => sections.flatMap(([, { [name]: schema }]) => schema ?? []);
     if (names.length === 0) return [];
