@@ -18,6 +18,8 @@ export interface BackupRun {
   now: () => Date;
 }
 
+/** The copy of a backup that is being made, and the database of a drill: folders in the data folder. */
+const unfinished = { copy: 'backing-up', scratch: 'drilling' } as const;
 const manifestFile = 'manifest.json';
 const secretsFile = 'secrets.json';
 
@@ -30,7 +32,7 @@ export async function makeBackup(run: BackupRun): Promise<BackupState['backup']>
   const at = now();
   const startedAt = performance.now();
   const own = settings.PORTAL_DATA_DIR;
-  const copy = join(own, 'backing-up');
+  const copy = join(own, unfinished.copy);
   const store = openStore(settings);
   await rm(copy, { recursive: true, force: true });
   try {
@@ -61,7 +63,7 @@ export async function drill(run: BackupRun): Promise<BackupState['drill']> {
   const store = openStore(settings);
   const [file] = listBackups(await store.list());
   if (!file) throw new Error(`There is no backup in ${store.title}.`);
-  const scratch = join(settings.PORTAL_DATA_DIR, 'drilling');
+  const scratch = join(settings.PORTAL_DATA_DIR, unfinished.scratch);
   await rm(scratch, { recursive: true, force: true });
   try {
     await mkdir(scratch, { mode: 0o700 });
@@ -78,10 +80,16 @@ export async function drill(run: BackupRun): Promise<BackupState['drill']> {
   }
 }
 
+/** Removes what a night left that was killed. */
+export async function removeUnfinished({ PORTAL_DATA_DIR: folder }: Settings): Promise<void> {
+  for (const name of Object.values(unfinished))
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
 async function copyRunning(uri: string): Promise<void> {
   const { client } = await connect(uri);
   try {
-    await client.db('admin').command({ copyData: 'backing-up' });
+    await client.db('admin').command({ copyData: unfinished.copy });
   } finally {
     await client.close();
   }

@@ -1,5 +1,5 @@
 import { type BackupState, readBackupState, writeBackupState } from './backup-state.ts';
-import { type BackupRun, drill, makeBackup } from './make-backup.ts';
+import { type BackupRun, drill, makeBackup, removeUnfinished } from './make-backup.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -15,7 +15,10 @@ interface Night extends BackupRun {
  */
 export function startNightlyBackups(night: Night): () => Promise<void> {
   noteStart(night);
-  let running: Promise<void> | undefined;
+  const clean = removeUnfinished(night.settings).catch(({ message }: Error) => night.say(message));
+  let running: Promise<void> | undefined = clean.finally(() => {
+    running = undefined;
+  });
   const look = () => {
     if (!running && isDue(night))
       running = spendNight(night).finally(() => {
