@@ -5,6 +5,7 @@ import { gardenLinks } from './account/garden-links.calls.ts';
 import { communityPhotos, journal, journalModeration } from './account/journal.calls.ts';
 import { accounts, members } from './account/member-admin.calls.ts';
 import { notifications, pushMessages } from './account/notification.calls.ts';
+import { passkeys } from './account/passkey.calls.ts';
 import { passwordResets } from './account/password-reset.calls.ts';
 import { memberNames, profiles } from './account/profile.calls.ts';
 import { secondFactors } from './account/second-factor.calls.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   grants,
   passwordResets,
   secondFactors,
+  passkeys,
   accounts,
   members,
   profiles,

@@ -11,6 +11,8 @@ export * from './account/journal.ts';
 export * from './account/member-admin.calls.ts';
 export * from './account/notification.calls.ts';
 export * from './account/notification.ts';
+export * from './account/passkey.calls.ts';
+export * from './account/passkey.ts';
 export * from './account/password-reset.calls.ts';
 export * from './account/profile.calls.ts';
 export * from './account/second-factor.calls.ts';

@@ -5,6 +5,7 @@ import { gardenLinkSchemas } from './account/garden-links.schema.ts';
 import { communityPhotoSchemas, journalModerationSchemas, journalSchemas } from './account/journal.schema.ts';
 import { accountSchemas, memberSchemas } from './account/member-admin.schema.ts';
 import { notificationSchemas, pushMessageSchemas } from './account/notification.schema.ts';
+import { passkeySchemas } from './account/passkey.schema.ts';
 import { passwordResetSchemas } from './account/password-reset.schema.ts';
 import { memberNameSchemas, profileSchemas } from './account/profile.schema.ts';
 import { secondFactorSchemas } from './account/second-factor.schema.ts';
@@ -74,6 +75,7 @@ export * from './account/garden-links.schema.ts';
 export * from './account/journal.schema.ts';
 export * from './account/member-admin.schema.ts';
 export * from './account/notification.schema.ts';
+export * from './account/passkey.schema.ts';
 export * from './account/password-reset.schema.ts';
 export * from './account/profile.schema.ts';
 export * from './account/second-factor.schema.ts';
@@ -165,6 +167,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   grants: grantSchemas,
   passwordResets: passwordResetSchemas,
   secondFactors: secondFactorSchemas,
+  passkeys: passkeySchemas,
   accounts: accountSchemas,
   members: memberSchemas,
   profiles: profileSchemas,

@@ -45,6 +45,7 @@ export const User = z.object({
   isAvatarHeld: z.optional(z.boolean()),
   roles: z.array(Role),
   hasSecondFactor: z.optional(z.boolean()),
+  hasPasskey: z.optional(z.boolean()),
   /** The IANA zone in which reminders come at eight in the morning; absent: UTC. */
   timeZone: z.optional(z.string()),
   /** The operator's settings determine the password: it can't be changed in the portal. */
@@ -118,7 +119,7 @@ export const Registration = z.strictObject({
 export const Confirmation = z.strictObject({ password: GivenPassword });
 /** With the code where the account has a second factor. */
 const code = z.optional(FactorCode);
-const FullConfirmation = z.extend(Confirmation, { code });
+export const FullConfirmation = z.extend(Confirmation, { code });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
 /** An IANA zone, such as `America/Los_Angeles`. No offsets such as +05:30: they know no daylight saving. */
 const TimeZone = z
