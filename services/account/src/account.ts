@@ -3,6 +3,7 @@ import type { AccountConfig } from './config.ts';
 import { deliverEmail, type EmailTasks, emailTasks } from './emails/email-mails.ts';
 import { limitRecipients } from './mail/limit-recipients.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
 import { type ConfirmIdentity, createConfirmIdentity } from './second-factor/confirm-identity.ts';
@@ -26,6 +27,7 @@ export interface Account {
   confirmPassword: ConfirmPassword;
   confirmIdentity: ConfirmIdentity;
   factors: SecondFactors;
+  challenges: Challenges;
   security: SecurityLog;
   signInFailures: SignInFailures;
   mailer: Mailer;
@@ -72,6 +74,7 @@ export function createAccount(
     confirmPassword,
     confirmIdentity: createConfirmIdentity({ confirmPassword, factors, logins, security }),
     factors,
+    challenges: createChallenges({ keys: config.DATA_KEYS, now }),
     security,
     signInFailures,
     mailer,

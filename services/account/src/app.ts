@@ -33,6 +33,8 @@ import { photoRefusals } from './members/tell-refusal.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { createNotifications, type Notifications } from './notifications/notifications.ts';
 import { pageMetadataRoutes } from './page-metadata.routes.ts';
+import { passkeyRoutes } from './passkeys/passkey.routes.ts';
+import { passkeySignInRoutes } from './passkeys/sign-in.routes.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
 import { createAccountPhotoHolds } from './photo-holds/account-photo-holds.ts';
 import { plantCheck } from './plants/known-plant.ts';
@@ -92,6 +94,8 @@ export function accountRoutes(
     ...sessionRoutes(account),
     ...grantRoutes(account),
     ...secondFactorRoutes(account),
+    ...passkeyRoutes(account),
+    ...passkeySignInRoutes(account),
     ...passwordResetRoutes(account),
     ...favoriteRoutes(checkPlant),
     ...collectionRoutes(checkPlant, account.now),

@@ -8,6 +8,7 @@ import {
   memberNames,
   members,
   notifications,
+  passkeys,
   profiles,
   users,
   type Viewer,
@@ -74,6 +75,7 @@ async function readProfiles(viewer: Viewer) {
 async function readOwn(viewer: Viewer) {
   const member = service.as(viewer);
   await member.call(users.current, {});
+  await member.call(passkeys.list, {});
   await member.call(favorites.add, { params: { plantId: 1 } });
   await member.call(favorites.list, {});
   await member.call(collections.add, { params: { plantId: 1 }, body: { collectionName: 'Herbs' } });

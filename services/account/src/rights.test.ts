@@ -22,8 +22,10 @@ import { JournalEntryModel } from './journal/journal-entry.model.ts';
 import { journalModeration as journalActs } from './journal/journal-moderation.ts';
 import { writeEntry } from './journal/write-entry.ts';
 import { createNotifications } from './notifications/notifications.ts';
-import { asViewer, buildUser, createUser } from './testing/factories.ts';
+import { PasskeyModel } from './passkeys/passkey.model.ts';
+import { asViewer, buildPasskey, buildUser, createUser } from './testing/factories.ts';
 import { noPhotoHolds } from './testing/photo-holds.ts';
+import { softwarePasskey } from './testing/software-authenticator.ts';
 import { stubServices } from './testing/stub-services.ts';
 import { silentLog, testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';
@@ -31,7 +33,7 @@ import { UserModel } from './users/user.model.ts';
 // The rights to each call on a member's data. Calls that need a password get a wrong one: a 400 means access.
 testDatabase();
 const { call } = stubServices();
-const { account } = testAccount();
+const { account } = testAccount({ RATE_LIMIT_FACTOR: 2 });
 const outbox: Outbox = {
   // No account is removed: its password is wrong.
   add: (_, payload, key) => journalActs.receive(payload, key).then(() => undefined),
@@ -70,6 +72,7 @@ async function owner() {
     GardenPlantModel.create({ ...written, slot: 0, name: 'Fern', latestReading: { ...reading, id: userId } }),
     HealthReadingModel.create({ ...own, ...reading, gardenPlantId: userId, slot: 0 }),
     GardenSettingsModel.create({ _id: userId, ...tokens }),
+    PasskeyModel.create({ ...buildPasskey(userId), _id: passkeyOf(userId) }),
   ]);
   return {
     user,
@@ -83,6 +86,7 @@ async function owner() {
 }
 
 const now = new Date();
+const passkeyOf = (userId: number) => String(userId).padStart(43, '0');
 const reading = { healthScore: 9, mood: 'declining' as const, at: now };
 let passwordHash = '';
 beforeAll(async () => {
@@ -129,6 +133,10 @@ const ofMember = () => ({ params: { userId: own.userId } });
 const wrongPassword = () => ({ body: { password: 'not this one' } });
 const wrongBoth = () => ({ body: { password: 'not this one', code: '123456' } });
 const wrong = '         401 400 400 400 400 400';
+const ownPasskey = () => ({ params: { id: passkeyOf(own.userId) } });
+const missingPasskey = () => ({ params: { id: passkeyOf(0) } });
+/** An answer to a challenge that the portal never issued. */
+const unasked = { challenge: 'none', user: { id: 'MQ' } };
 const missingPlant = () => ({ params: { plantId: 987_654 } });
 const missingCollection = () => ({ params: { name: 'None' } });
 const missingEntry = () => ({ params: { userId: own.userId, entryId: 987_654 } });
@@ -222,6 +230,7 @@ const {
   sessions,
   grants,
   secondFactors,
+  passkeys,
   passwordResets,
 } = endpoints;
 const { garden, gardenLinks } = endpoints;
@@ -445,6 +454,17 @@ testRights({
     [secondFactors.confirm, '401 409 409 409 409 409', () => ({ body: { code: '123456' } })],
     [secondFactors.renewCodes, wrong, wrongBoth],
     [secondFactors.remove, wrong, wrongBoth],
+    [passkeys.list, signedIn],
+    [passkeys.beginAdding, wrong, wrongPassword],
+    [passkeys.add, wrong, () => ({ body: { name: 'Phone', credential: softwarePasskey().create(unasked) } })],
+    [passkeys.rename, '401 404 404 404 404 200', withBody(ownPasskey, { name: 'Laptop' })],
+    [passkeys.rename, membersNotFound, withBody(missingPasskey, { name: 'Laptop' }), 'missing'],
+    [passkeys.remove, wrong, withBody(ownPasskey, { password: 'not this one' })],
+    [passkeys.remove, wrong, withBody(missingPasskey, { password: 'not this one' }), 'missing'],
+    [passkeys.beginSignIn, anyone],
+    [passkeys.signIn, '401 401 401 401 401 401', () => ({ body: softwarePasskey().use(unasked) })],
+    [passkeys.beginConfirmation, signedIn],
+    [passkeys.confirm, wrong, () => ({ body: softwarePasskey().use(unasked) })],
     [passwordResets.request, anyone, () => ({ body: { usernameOrEmail: `someone-${++registered}` } })],
     [passwordResets.validate, '400 400 400 400 400 400', () => ({ body: { token: 'unknown' } })],
     [
@@ -466,6 +486,7 @@ const dataOf = ({ userId }: Owner) =>
       GardenPlantModel,
       HealthReadingModel,
       CareRecordModel,
+      PasskeyModel,
     ].map((model) => lookup(model.collection.name, 'userId')),
     lookup(GardenSettingsModel.collection.name, '_id'),
   ]);

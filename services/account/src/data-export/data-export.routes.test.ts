@@ -12,8 +12,9 @@ import { journalRoutes } from '../journal/journal.routes.ts';
 import { type JournalEntryDocument, JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { journalPhotos } from '../journal/photos.ts';
 import { storeForumNotice } from '../notifications/store-notices.ts';
+import { PasskeyModel } from '../passkeys/passkey.model.ts';
 import { plantCheck } from '../plants/known-plant.ts';
-import { asViewer, createUser, testPassword } from '../testing/factories.ts';
+import { asViewer, buildPasskey, createUser, testPassword } from '../testing/factories.ts';
 import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { noWritings, stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
@@ -79,6 +80,7 @@ test('the export contains all data of a member, photos included', async () => {
   await client.call(favorites.add, { params: { plantId: 3 } });
   await collectPlant({ userId: user._id, plantId: 4, name: 'Teas "for" winter' });
   await collectPlant({ userId: user._id, plantId: 5, name: 'Balm' });
+  await PasskeyModel.create(buildPasskey(user._id));
   const params = { userId: user._id };
   const plain = await client.call(journal.create, {
     params,
@@ -121,6 +123,7 @@ test('the export contains all data of a member, photos included', async () => {
       roles: [],
       createdAt: user.createdAt.toISOString(),
     },
+    passkeys: [{ name: 'Phone', createdAt: expect.any(String), isSynced: true }],
     favorites: [{ plantId: 3, addedAt: expect.any(String) }],
     collections: [
       { name: 'Teas "for" winter', plants: [{ plantId: 4, addedAt: expect.any(String) }] },

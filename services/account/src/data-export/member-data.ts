@@ -9,6 +9,7 @@ import { presentEntry } from '../journal/journal.present.ts';
 import type { JournalEntryDocument } from '../journal/journal-entry.model.ts';
 import { photos } from '../journal/photos.ts';
 import { exportedNotifications, exportedSettings } from '../notifications/export-notifications.ts';
+import { exportedPasskeys } from '../passkeys/member-passkeys.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 
@@ -34,6 +35,7 @@ export async function* memberData(
   };
   const favorites = (await favoritesOf(user._id)).map(({ plantId, addedAt }) => ({ plantId, addedAt }));
   yield `{"exportedAt":${JSON.stringify(now())},"account":${JSON.stringify(account)}`;
+  yield `,"passkeys":${JSON.stringify(await exportedPasskeys(user))}`;
   yield `,"favorites":${JSON.stringify(favorites)},"collections":`;
   yield* list(collectionsOf(user._id));
   yield ',"journal":';

@@ -6,6 +6,7 @@ import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { removeGarden } from '../garden/remove-garden.ts';
 import { deleteEntries } from '../journal/delete-entries.ts';
 import { removeNotifications } from '../notifications/remove-notifications.ts';
+import { removePasskeys } from '../passkeys/member-passkeys.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
 import { dropAvatar } from '../users/avatars.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -24,6 +25,7 @@ export const memberRemoval: Receiver = receive(memberRemoved, async ({ userId })
 export async function removeMemberData(userId: number): Promise<void> {
   await revokeResets(userId);
   await removeEmailLinks(userId);
+  await removePasskeys(userId);
   await FavoriteModel.deleteMany({ userId });
   await CollectionModel.deleteMany({ userId });
   await removeGarden(userId);

@@ -11,6 +11,8 @@ export interface LoginGuard {
    * too_many_requests.
    */
   attemptCode: <T>(userId: number, network: string, check: () => Promise<T | null>) => Promise<T | null>;
+  /** Runs one check of a passkey and answers its result; null counts as a failure of the network. Throws too_many_requests. */
+  attemptPasskey: <T>(network: string, check: () => Promise<T | null>) => Promise<T | null>;
   /** The owner logged in from this network: for three months, guesses from elsewhere don't lock them out here. */
   welcome: (nameKey: string, network: string) => Promise<void>;
 }
@@ -34,6 +36,17 @@ const dailyCodeLimit: Limit = { ...codeLimit, name: 'code day', times: 50, perSe
 const knownMs = 90 * 24 * 60 * 60 * 1000;
 
 export function createLoginGuard(throttle: Throttle, now: () => Date): LoginGuard {
+  /** The result of a check; null is wrong. */
+  const attemptResult = async <T>(tries: Try[], check: () => Promise<T | null>, cleared?: Try[]) => {
+    let result: T | null = null;
+    const isRight = async () => {
+      result = await check();
+      return result !== null;
+    };
+    await throttle.attempt(tries, isRight, cleared);
+    return result;
+  };
+
   return {
     async attempt(nameKey, network, isRight) {
       const pair: Try = [pairLimit, `${nameKey} ${network}`];
@@ -41,17 +54,12 @@ export function createLoginGuard(throttle: Throttle, now: () => Date): LoginGuar
       if (!(await isKnown(nameKey, network, now()))) tries.push([nameLimit, nameKey]);
       return throttle.attempt(tries, isRight);
     },
-    async attemptCode<T>(userId: number, network: string, check: () => Promise<T | null>) {
+    attemptCode(userId, network, check) {
       const account: Try = [codeLimit, String(userId)];
       const tries: Try[] = [account, [dailyCodeLimit, String(userId)], [networkLimit, network]];
-      let result: T | null = null;
-      const isRight = async () => {
-        result = await check();
-        return result !== null;
-      };
-      await throttle.attempt(tries, isRight, [account]);
-      return result;
+      return attemptResult(tries, check, [account]);
     },
+    attemptPasskey: (network, check) => attemptResult([[networkLimit, network]], check),
     async welcome(nameKey, network) {
       await throttle.clear([pairLimit, `${nameKey} ${network}`]);
       await KnownNetworkModel.updateOne(

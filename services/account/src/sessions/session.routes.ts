@@ -8,7 +8,7 @@ import { noteSeen } from '../users/note-seen.ts';
 import { isShort } from '../users/password-fields.ts';
 import { hashPassword, isOutdated, isPasswordOf } from '../users/password-hash.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
-import { presentUser, viewerOf } from '../users/user.present.ts';
+import { needsPasskey, presentUser, viewerOf } from '../users/user.present.ts';
 import { usernameKey } from '../users/username.ts';
 import { blockedSentence } from './blocked-sentence.ts';
 import { serveWithSession } from './serve-with-session.ts';
@@ -76,7 +76,7 @@ interface GivenCredentials {
  * Throws `wrong`, not_allowed, second_factor_required or too_many_requests.
  */
 async function checkCredentials(
-  { logins, factors, security, now }: Account,
+  { fixed, logins, factors, security, now }: Account,
   user: UserDocument | null,
   { nameKey, password, code, network, wrong }: GivenCredentials,
 ): Promise<UserDocument> {
@@ -91,6 +91,8 @@ async function checkCredentials(
     security.write('blocked_sign_in', { accountId, network });
     throw notAllowed(refusal);
   }
+  if (needsPasskey(user, fixed))
+    throw notAllowed('Please use your passkey: the team of this portal needs more than a password.');
   if (user.secondFactor) {
     if (!code) throw codeRequired('Enter the code of your authenticator app.');
     const isRightCode = await logins.attemptCode(

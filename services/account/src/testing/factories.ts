@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Viewer } from '@portal/contracts';
 import { nextId } from '@portal/kit';
+import type { PasskeyDocument } from '../passkeys/passkey.model.ts';
 import { emailKey, searchKeysOf } from '../users/find-user.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { skeleton, usernameKey } from '../users/username.ts';
@@ -26,6 +27,20 @@ export function buildUser(changes: Partial<UserDocument> = {}): UserDocument {
     ...changes,
   };
 }
+
+/** A passkey that was never used, and can't be. */
+export const buildPasskey = (userId: number): PasskeyDocument => ({
+  _id: `passkey ${userId}`,
+  userId,
+  slot: 0,
+  name: 'Phone',
+  credentialId: 'id',
+  publicKey: 'key',
+  counter: 0,
+  transports: [],
+  backedUp: true,
+  createdAt,
+});
 
 export async function createUser({
   password,

@@ -10,6 +10,8 @@ import { type Account, createAccount } from '../account.ts';
 import { AccountConfig } from '../config.ts';
 import { emailRoutes } from '../emails/email.routes.ts';
 import { deliverEmail } from '../emails/email-mails.ts';
+import { passkeyRoutes } from '../passkeys/passkey.routes.ts';
+import { passkeySignInRoutes } from '../passkeys/sign-in.routes.ts';
 import { deliverReset } from '../password-resets/deliver-reset.ts';
 import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
@@ -63,6 +65,8 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
     ...emailRoutes(account),
     ...sessionRoutes(account),
     ...secondFactorRoutes(account),
+    ...passkeyRoutes(account),
+    ...passkeySignInRoutes(account),
     ...passwordResetRoutes(account),
   ]);
   const service = testService(routes, { name: 'account' });

@@ -1,4 +1,5 @@
 import { AppError, type Log } from '@portal/kit';
+import { removePasskeys } from '../passkeys/member-passkeys.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
 import { findUserByName } from './find-user.ts';
 import type { FixedAccount, FixedAccounts } from './fixed-accounts.ts';
@@ -31,7 +32,7 @@ async function create({ role, username, password, initialPassword }: FixedAccoun
   log.info({ role, isNew: true }, 'fixed account set up');
 }
 
-/** The operator's password replaces any other, which ends the sessions and invalidates the reset link. */
+/** The operator's password replaces any other, which ends the sessions, the reset link and the passkeys. */
 async function setPassword(user: UserDocument, password: string, { log, now }: Start) {
   const flags = { hasGeneratedPassword: false, hasShortPassword: isShort(password) };
   if (await isPasswordOf(user.passwordHash, password)) {
@@ -43,6 +44,7 @@ async function setPassword(user: UserDocument, password: string, { log, now }: S
   const fields = passwordFields({ password, passwordHash }, { isStaff: true, now: now() });
   await UserModel.updateOne({ _id: user._id }, { $set: fields });
   await revokeResets(user._id);
+  await removePasskeys(user._id);
   log.info({ accountId: user._id }, 'password of a fixed account set');
 }
 

@@ -99,6 +99,8 @@ const userSchema = new Schema({
   sharesValidFrom: Date,
   secondFactor: secondFactorSchema,
   newSecret: newSecretSchema,
+  /** There is at least one in the collection of passkeys. */
+  hasPasskey: Boolean,
   /** The IANA zone of reminders. Absent: UTC. */
   timeZone: String,
   /** The member's day of the last reminder of care. */

@@ -12,8 +12,10 @@ import { pendingChange } from '../emails/pending-change.ts';
 import type { FixedAccounts } from './fixed-accounts.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** The roles that the account has now: none where staff need a second factor and it has none. */
-export function rolesOf(user: Pick<UserDocument, 'username' | 'secondFactor'>, fixed: FixedAccounts): Role[] {
+type Protection = Pick<UserDocument, 'username' | 'secondFactor' | 'hasPasskey'>;
+
+/** The roles that the account has now: none where staff need a second factor, or a passkey, and it has neither. */
+export function rolesOf(user: Protection, fixed: FixedAccounts): Role[] {
   const role = fixed.roleOf(user.username);
   return role && !lacksFactor(user, fixed) ? [role] : [];
 }
@@ -32,6 +34,7 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
     pendingEmail: pending && shownEmail(pending.email),
     roles: rolesOf(user, fixed),
     hasSecondFactor: user.secondFactor ? true : undefined,
+    hasPasskey: user.hasPasskey || undefined,
     timeZone: user.timeZone ?? undefined,
     hasManagedPassword: fixed.isManaged(user.username) || undefined,
     notices: notices.length > 0 ? notices : undefined,
@@ -51,8 +54,12 @@ export function noticesOf(user: UserDocument, fixed: FixedAccounts): NonNullable
   return accountNotices.filter((notice) => isDue[notice]);
 }
 
-const lacksFactor = ({ secondFactor }: Pick<UserDocument, 'secondFactor'>, fixed: FixedAccounts) =>
-  fixed.needsSecondFactor && !secondFactor;
+const lacksFactor = ({ secondFactor, hasPasskey }: Protection, fixed: FixedAccounts) =>
+  fixed.needsSecondFactor && !secondFactor && !hasPasskey;
+
+/** Returns whether a password doesn't sign in: staff need a second factor, and the account has only passkeys. */
+export const needsPasskey = ({ username, secondFactor, hasPasskey }: Protection, fixed: FixedAccounts) =>
+  fixed.needsSecondFactor && fixed.roleOf(username) !== undefined && !secondFactor && Boolean(hasPasskey);
 
 /** A user as others see them. */
 export const presentMember = (user: UserDocument, fixed: FixedAccounts): Member => {

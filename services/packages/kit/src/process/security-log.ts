@@ -32,6 +32,10 @@ export type SecurityEvent =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_codes_renewed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_refused'
+  | 'signed_in_by_passkey'
   | 'sessions_ended'
   | 'blocked_sign_in'
   | 'name_refused';
