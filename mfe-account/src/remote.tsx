@@ -58,6 +58,10 @@ const loadSharedGarden = () =>
 const SaveFind = lazyPart(() => import('./pending-entries/save-find.tsx').then((m) => m.SaveFind));
 const EntrySender = lazyPart(() => import('./pending-entries/entry-sender.tsx').then((m) => m.EntrySender));
 
+const ConfirmByPasskey = lazyPart(() =>
+  import('./passkeys/confirm-by-passkey.tsx').then((m) => m.ConfirmByPasskey),
+);
+
 export default defineRemote(description, {
   screens: {
     auth: <LazyScreen load={loadAuth} skeleton={<AuthSkeleton />} />,
@@ -74,5 +78,5 @@ export default defineRemote(description, {
     'notification-settings': <LazyScreen load={loadNotificationSettings} skeleton={<PageSkeleton />} />,
     unsubscribe: <LazyScreen load={loadUnsubscribe} skeleton={<PageSkeleton />} />,
   },
-  widgets: { ...plantWidgets, saveFind: SaveFind, pending: EntrySender },
+  widgets: { ...plantWidgets, saveFind: SaveFind, pending: EntrySender, confirmByPasskey: ConfirmByPasskey },
 });

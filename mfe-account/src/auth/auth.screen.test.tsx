@@ -208,7 +208,7 @@ describe('login', () => {
 
   test('fields have autocomplete types', async () => {
     const { user } = await openAuth();
-    expect(field('Username').autocomplete).toBe('username');
+    expect(field('Username').autocomplete).toBe('username webauthn');
     expect(field('Password').autocomplete).toBe('current-password');
 
     await user.click(screen.getByRole('tab', { name: 'Register' }));

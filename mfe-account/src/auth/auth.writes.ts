@@ -1,4 +1,4 @@
-import { passwordResets, sessions, users } from '@portal/contracts';
+import { passkeys, passwordResets, sessions, users } from '@portal/contracts';
 import { ApiError, toast, toastFailure, useWrite } from '@portal/sdk';
 import { deviceTimeZone, useChangeTimeZone } from '../settings/time-zone.ts';
 import { accountTexts, useAccountTexts } from '../texts/account.ts';
@@ -13,6 +13,13 @@ export function useLogIn() {
     // The form asks for the code.
     onError: (error) => isCodeAsked(error) || toastFailure(login.failed, error),
   });
+}
+
+/** Its caller shows failures, those of the browser too. */
+export function useLogInByPasskey() {
+  const enter = useEnterSession();
+  const { login } = useAccountTexts();
+  return useWrite(passkeys.signIn, { onSuccess: () => enter(login.welcome) });
 }
 
 export function useRegister() {

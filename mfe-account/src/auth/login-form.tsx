@@ -7,6 +7,7 @@ import styles from './auth.module.css';
 import { useLogIn } from './auth.writes.ts';
 import { CodeField } from './code-field.tsx';
 import { Failure } from './failure.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useFields } from './use-fields.ts';
 
@@ -60,41 +61,44 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
   const isShown = field('password').error !== undefined || field('code').error !== undefined;
   const isCodeAsked = logIn.error?.code === 'second_factor_required';
   return (
-    <Form label={login.submit} onSubmit={submit} busy={logIn.isPending}>
-      <Stack gap={24}>
-        {step === 'password' ? (
-          <>
-            <TextField
-              label={login.username}
-              autoComplete="username"
-              maxLength={limits.emailLength}
-              isRequired
-              {...field('username')}
-            />
-            <PasswordField label={password.label} {...field('password')} />
-          </>
-        ) : (
-          <>
-            <Muted>{login.codeNeeded(values.username.trim())}</Muted>
-            <CodeField {...field('code')} />
-          </>
-        )}
-        <Failure error={logIn.error} isAtField={isShown || isCodeAsked} />
-        <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
-          <Button type="submit" variant="primary" isBusy={logIn.isPending}>
-            {logIn.isPending ? login.submitting : login.submit}
-          </Button>
+    <Stack gap={24}>
+      <Form label={login.submit} onSubmit={submit} busy={logIn.isPending}>
+        <Stack gap={24}>
           {step === 'password' ? (
-            <Button variant="quiet" onClick={() => onForgot(values.username)}>
-              {login.forgot}
-            </Button>
+            <>
+              <TextField
+                label={login.username}
+                autoComplete="username webauthn"
+                maxLength={limits.emailLength}
+                isRequired
+                {...field('username')}
+              />
+              <PasswordField label={password.label} {...field('password')} />
+            </>
           ) : (
-            <Button variant="quiet" onClick={() => setStep('password')}>
-              {login.back}
-            </Button>
+            <>
+              <Muted>{login.codeNeeded(values.username.trim())}</Muted>
+              <CodeField {...field('code')} />
+            </>
           )}
-        </Row>
-      </Stack>
-    </Form>
+          <Failure error={logIn.error} isAtField={isShown || isCodeAsked} />
+          <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
+            <Button type="submit" variant="primary" isBusy={logIn.isPending}>
+              {logIn.isPending ? login.submitting : login.submit}
+            </Button>
+            {step === 'password' ? (
+              <Button variant="quiet" onClick={() => onForgot(values.username)}>
+                {login.forgot}
+              </Button>
+            ) : (
+              <Button variant="quiet" onClick={() => setStep('password')}>
+                {login.back}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Form>
+      {step === 'password' && <PasskeyLogin isFormBusy={logIn.isPending} />}
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { EditProfile } from './edit-profile.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { GrantList } from './grant-list.tsx';
 import { NotificationSetting } from './notification-setting.tsx';
+import { PasskeySetting } from './passkeys/passkey-setting.tsx';
 import type { SettingDialogProps } from './password-dialog.tsx';
 import { SecondFactorSetting } from './second-factor/second-factor-setting.tsx';
 import { SessionList } from './session-list.tsx';
@@ -52,6 +53,7 @@ export function AccountSettings({ user }: { user: User }) {
           user={user}
         />
         <SecondFactorSetting user={user} />
+        <PasskeySetting user={user} />
       </Section>
       <Section title={sections.reminders}>
         <NotificationSetting user={user} />
