@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '@portal/contracts';
-import { isDuplicateKey, unavailable } from '@portal/kit';
+import { isDuplicateKey } from '@portal/kit';
 import type { UserDocument } from '../users/user.model.ts';
 import { UsedChallengeModel } from './used-challenge.model.ts';
 
@@ -14,7 +14,6 @@ export type Purpose =
  * ask for many cost no memory.
  */
 export interface Challenges {
-  /** Throws unavailable without a key. */
   issue: (purpose: Purpose) => string;
   /** Returns whether this process, or another instance, issued it for this purpose and it hasn't expired. */
   isValid: (challenge: string, purpose: Purpose) => boolean;
@@ -31,8 +30,7 @@ export function createChallenges({ keys, now }: { keys: string[]; now: () => Dat
   const [signingKey, ...olderKeys] = keys.map(deriveKey);
   return {
     issue(purpose) {
-      if (!signingKey)
-        throw unavailable('Passkeys are not set up on this site yet. Please contact the site operator.');
+      if (!signingKey) throw new Error('Challenges need DATA_KEYS.');
       const expiry = Buffer.alloc(expiryLength);
       expiry.writeUIntBE(now().getTime() + limits.passkeys.challengeMs, 0, expiryLength);
       const body = Buffer.concat([randomBytes(randomLength), expiry]);

@@ -11,8 +11,8 @@ import type { Purpose } from './challenges.ts';
 import { addPasskey, passkeysOf, presentPasskey, removePasskey, slotAmong } from './member-passkeys.ts';
 import { type PasskeyDocument, PasskeyModel } from './passkey.model.ts';
 import { creationOptions, requestOptions } from './passkey-options.ts';
-import { relyingParty } from './relying-party.ts';
-import { partyOf, usePasskey } from './use-passkey.ts';
+import { findParty, partyOf } from './relying-party.ts';
+import { usePasskey } from './use-passkey.ts';
 import { type NewCredential, verifyNew } from './verify-passkey.ts';
 
 /** A member's own passkeys, and the confirmation of a sign-in by one. */
@@ -20,13 +20,13 @@ export function passkeyRoutes(account: Account): Served[] {
   const { config, challenges, security, now, confirmIdentity } = account;
   return [
     serveWithSession(passkeys.list, async ({ viewer, ctx }) => {
-      const party = relyingParty(ctx, config.PUBLIC_URL);
+      const party = findParty(ctx, config);
       const items = (await passkeysOf(viewer.id)).map(presentPasskey);
       return { reply: { items, ...(party && { host: party.id }) } };
     }),
 
     serveWithSession(passkeys.beginAdding, async ({ body, viewer, ctx }) => {
-      const party = partyOf(ctx, account);
+      const party = partyOf(ctx, config);
       const user = await confirmIdentity(viewer, body, { network: clientNetwork(ctx) });
       const own = await passkeysOf(user._id);
       slotAmong(own);
@@ -61,14 +61,14 @@ export function passkeyRoutes(account: Account): Served[] {
 
     serveWithSession(passkeys.beginConfirmation, async ({ viewer, ctx }) => {
       const user = await findMember(viewer);
-      const sources = { party: partyOf(ctx, account), challenges, own: await passkeysOf(user._id) };
+      const sources = { party: partyOf(ctx, config), challenges, own: await passkeysOf(user._id) };
       return { reply: requestOptions({ act: 'confirm', user }, sources) };
     }),
 
     serveWithSession(passkeys.confirm, async ({ body, viewer, ctx }) => {
       const network = clientNetwork(ctx);
       const purpose: Purpose = { act: 'confirm', user: await findMember(viewer) };
-      const use = { purpose, party: partyOf(ctx, account), network };
+      const use = { purpose, party: partyOf(ctx, config), network };
       const user = await usePasskey(body, use, account);
       if (!user) throw invalidInput('This passkey wasn’t accepted. Try again, or use your password.');
       security.write('sign_in_confirmed', { accountId: user._id, network });
@@ -92,9 +92,9 @@ async function verifyFor(
   ctx: ServiceContext,
   account: Account,
 ): Promise<Omit<PasskeyDocument, 'userId' | 'slot' | 'name' | 'createdAt'>> {
-  const { challenges, security } = account;
+  const { config, challenges, security } = account;
   const isChallenge = (challenge: string) => challenges.isValid(challenge, { act: 'add', user });
-  const verified = await verifyNew(credential, { party: partyOf(ctx, account), isChallenge });
+  const verified = await verifyNew(credential, { party: partyOf(ctx, config), isChallenge });
   if (verified && (await challenges.use(verified.challenge))) return verified.passkey;
   security.write('passkey_refused', { accountId: user._id, network: clientNetwork(ctx), subject: 'add' });
   throw invalidInput('This passkey couldn’t be checked. Please start again.');

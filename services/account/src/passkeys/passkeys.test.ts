@@ -144,10 +144,10 @@ describe('signing in', () => {
       return (await ask(passkeys.beginSignIn, {}, { headers })).status;
     };
 
-    expect(await statusOf(keyless)).toBe(503);
-    expect(await statusOf(plain)).toBe(503);
-    expect(await statusOf(numbered)).toBe(503);
-    expect(await statusOf(local, '127.0.0.1:4800')).toBe(503);
+    expect(await statusOf(keyless)).toBe(404);
+    expect(await statusOf(plain)).toBe(404);
+    expect(await statusOf(numbered)).toBe(404);
+    expect(await statusOf(local, '127.0.0.1:4800')).toBe(404);
     expect(await statusOf(local)).toBe(200);
   });
 });

@@ -7,19 +7,20 @@ import { noteSeen } from '../users/note-seen.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 import { notePasskey } from './member-passkeys.ts';
 import { requestOptions } from './passkey-options.ts';
-import { partyOf, usePasskey } from './use-passkey.ts';
+import { partyOf } from './relying-party.ts';
+import { usePasskey } from './use-passkey.ts';
 
 /** The sign-in by a passkey, whose account only the passkey names. */
 export function passkeySignInRoutes(account: Account): Served[] {
-  const { fixed, logins, challenges, security, now } = account;
+  const { config, fixed, logins, challenges, security, now } = account;
   return [
     serveWithSession(passkeys.beginSignIn, async ({ ctx }) => ({
-      reply: requestOptions({ act: 'sign_in' }, { party: partyOf(ctx, account), challenges }),
+      reply: requestOptions({ act: 'sign_in' }, { party: partyOf(ctx, config), challenges }),
     })),
 
     serveWithSession(passkeys.signIn, async ({ body, ctx }) => {
       const network = clientNetwork(ctx);
-      const use = { purpose: { act: 'sign_in' as const }, party: partyOf(ctx, account), network };
+      const use = { purpose: { act: 'sign_in' as const }, party: partyOf(ctx, config), network };
       const used = await logins.attemptPasskey(network, () => usePasskey(body, use, account));
       if (!used) throw notAccepted();
       const accountId = used._id;

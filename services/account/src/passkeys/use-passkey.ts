@@ -1,19 +1,11 @@
-import { notAllowed, type SecurityLog, type ServiceContext, unavailable } from '@portal/kit';
-import type { Account } from '../account.ts';
+import { notAllowed, type SecurityLog } from '@portal/kit';
 import { blockedSentence } from '../sessions/blocked-sentence.ts';
 import { findUser } from '../users/find-user.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import type { Challenges, Purpose } from './challenges.ts';
 import { PasskeyModel } from './passkey.model.ts';
-import { type RelyingParty, relyingParty } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import { type Assertion, passkeyIdOf, verifyUse } from './verify-passkey.ts';
-
-/** The site of the request. Throws unavailable where there are no passkeys. */
-export function partyOf(ctx: ServiceContext, { config }: Pick<Account, 'config'>): RelyingParty {
-  const party = relyingParty(ctx, config.PUBLIC_URL);
-  if (!party) throw unavailable('Passkeys don’t work at this address. Please use your password.');
-  return party;
-}
 
 interface Use {
   purpose: Purpose;

@@ -23,6 +23,8 @@ export interface Widgets {
       /** Returns the photo as a data URL. */
       preparePhoto: () => Promise<string>;
     };
+    /** A button that confirms the login by a passkey; draws nothing for members without one. */
+    confirmByPasskey: { onConfirm: () => void };
     /** Sends the offline queue, and draws nothing. */
     pending: object;
   };
