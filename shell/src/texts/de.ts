@@ -66,7 +66,7 @@ export const de: typeof en = {
       short_password:
         'Ihr Passwort hat weniger als zwölf Zeichen. Ein Konto mit besonderen Rechten braucht ein längeres.',
       second_factor_required:
-        'Die Werkzeuge des Teams sind gesperrt, bis Sie einen zweiten Faktor einrichten.',
+        'Die Werkzeuge des Teams sind gesperrt, bis Sie einen zweiten Faktor oder einen Passkey einrichten.',
     },
     settings: 'Kontoeinstellungen',
   },

@@ -61,7 +61,7 @@ export const en = {
       generated_password:
         'Your account still has the password that was generated for it. Please choose your own.',
       short_password: 'Your password has fewer than twelve characters. A staff account needs a longer one.',
-      second_factor_required: 'Staff tools are locked until you set up a second factor.',
+      second_factor_required: 'Staff tools are locked until you set up a second factor or a passkey.',
     },
     settings: 'Account settings',
   },

@@ -2,6 +2,7 @@ import { sessions } from '@portal/contracts';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/write.ts';
+import { Widget } from '../host-context.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Form } from './form.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -48,6 +49,7 @@ export function ConfirmSignIn({ proceed, cancel }: ConfirmSignInProps) {
           />
         )}
       </Form>
+      <Widget of="account" name="confirmByPasskey" onConfirm={proceed} isQuiet />
     </FormDialog>
   );
 }
