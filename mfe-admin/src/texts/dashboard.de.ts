@@ -61,6 +61,7 @@ export const dashboard: typeof en = {
   reasons: {
     password: 'Name oder Passwort falsch',
     second_factor: 'Code falsch',
+    passkey: 'Passkey nicht angenommen',
     blocked: 'Konto gesperrt',
   },
   kinds: {

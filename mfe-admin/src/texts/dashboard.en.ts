@@ -60,6 +60,7 @@ export const dashboard = {
   reasons: {
     password: 'Wrong name or password',
     second_factor: 'Wrong code',
+    passkey: 'Passkey not accepted',
     blocked: 'Blocked account',
   },
   kinds: {

@@ -41,7 +41,7 @@ export const AccountConfig = z.extend(serviceSettings, {
   ),
   DATA_KEYS: described(
     z._default(DataKeyList, []),
-    'Encrypt the second factors that the account service stores: 32 bytes in base64url each, separated by commas. The first encrypts.',
+    'Encrypt the second factors that the account service stores, and sign challenges of passkeys: 32 bytes in base64url each, separated by commas. The first is used for new ones.',
   ),
   SMTP_URL: described(
     z.optional(z.url({ protocol: /^smtps?$/ })),

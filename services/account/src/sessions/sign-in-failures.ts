@@ -12,6 +12,7 @@ const figure = 'failed_sign_ins';
 const reasons: Partial<Record<SecurityEvent, string>> = {
   sign_in_failed: 'password',
   second_factor_failed: 'second_factor',
+  passkey_refused: 'passkey',
   blocked_sign_in: 'blocked',
 };
 
