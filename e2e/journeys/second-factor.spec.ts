@@ -26,7 +26,7 @@ test('a member turns two-step verification on, logs in with codes, and turns it 
     expect(codes).toHaveLength(10);
     await dialog.getByLabel('I have saved these codes').check();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText(/^On: logging in also takes a code/)).toBeVisible();
+    await expect(page.getByText(/^On\. You log in with your password and a code/)).toBeVisible();
     return { secret, codes };
   });
   const [first = '', second = ''] = codes;
