@@ -25,7 +25,9 @@ export function PasskeyLogin({ isFormBusy }: { isFormBusy: boolean }) {
   const offerAgain = useCallback(() => setRound((current) => current + 1), []);
   const ask = useMutation<unknown, ApiError, void>({
     mutationFn: async () => {
-      const body = await askForPasskey(await call(passkeys.beginSignIn));
+      const { options } = await call(passkeys.beginSignIn);
+      setHost(options?.rpId ?? null);
+      const body = options && (await askForPasskey(options));
       if (body) await logIn({ body });
     },
     onError: (error) => toastFailure(login.failed, error),
@@ -60,16 +62,14 @@ function PasskeyOffer({ onHost, onOver }: PasskeyOfferProps) {
   useEffect(() => {
     let isOver = false;
     const offer = async () => {
-      const options = await call(passkeys.beginSignIn);
+      const { options } = await call(passkeys.beginSignIn);
       if (isOver) return;
-      onHost(options.rpId);
-      const body = await offerPasskeys(options, () => isOver);
+      onHost(options?.rpId ?? null);
+      const body = options && (await offerPasskeys(options, () => isOver));
       if (body && !isOver) await logIn({ body });
     };
     offer().catch((error: ApiError) => {
-      if (isOver) return;
-      if (error.code === 'not_found') onHost(null);
-      else if (error.code === 'not_signed_in') toastFailure(failed, error);
+      if (!isOver && error.code === 'not_signed_in') toastFailure(failed, error);
     });
     const timer = setTimeout(onOver, renewMs);
     return () => {

@@ -4,7 +4,7 @@ import { passkeyTexts } from '../texts/passkey.ts';
 
 export type Obstacle = 'insecure' | 'unsupported' | 'address';
 
-type RequestOptions = ReplyOf<typeof passkeys.beginSignIn>;
+type RequestOptions = ReplyOf<typeof passkeys.beginConfirmation>;
 type Assertion = BodyOf<typeof passkeys.signIn>;
 type NewCredential = BodyOf<typeof passkeys.add>['credential'];
 

@@ -31,7 +31,7 @@ export const creationOptions = (
 export const requestOptions = (
   purpose: Purpose,
   { party, challenges, own }: { party: RelyingParty; challenges: Challenges; own?: PasskeyDocument[] },
-): ReplyOf<typeof passkeys.beginSignIn> => ({
+): ReplyOf<typeof passkeys.beginConfirmation> => ({
   rpId: party.id,
   challenge: challenges.issue(purpose),
   timeout,

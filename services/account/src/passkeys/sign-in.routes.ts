@@ -7,16 +7,19 @@ import { noteSeen } from '../users/note-seen.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 import { notePasskey } from './member-passkeys.ts';
 import { requestOptions } from './passkey-options.ts';
-import { partyOf } from './relying-party.ts';
+import { findParty, partyOf } from './relying-party.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /** The sign-in by a passkey, whose account only the passkey names. */
 export function passkeySignInRoutes(account: Account): Served[] {
   const { config, fixed, logins, challenges, security, now } = account;
   return [
-    serveWithSession(passkeys.beginSignIn, async ({ ctx }) => ({
-      reply: requestOptions({ act: 'sign_in' }, { party: partyOf(ctx, config), challenges }),
-    })),
+    serveWithSession(passkeys.beginSignIn, async ({ ctx }) => {
+      const party = findParty(ctx, config);
+      return {
+        reply: party ? { options: requestOptions({ act: 'sign_in' }, { party, challenges }) } : {},
+      };
+    }),
 
     serveWithSession(passkeys.signIn, async ({ body, ctx }) => {
       const network = clientNetwork(ctx);

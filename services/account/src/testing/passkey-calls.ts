@@ -18,7 +18,11 @@ export function passkeyCalls({ ask }: Pick<TestAccount, 'ask'>) {
       (await calls.beginAdding(user)).body as ReplyOf<typeof passkeys.beginAdding>,
     add: (user: UserDocument, credential: NewCredential, name = 'Chrome on Linux') =>
       ask(passkeys.add, { body: { name, credential } }, { as: asViewer(user) }),
-    challenge: async () => (await ask(passkeys.beginSignIn, {})).body as ReplyOf<typeof passkeys.beginSignIn>,
+    async challenge() {
+      const { options } = (await ask(passkeys.beginSignIn, {})).body as ReplyOf<typeof passkeys.beginSignIn>;
+      if (!options) throw new Error('This site has no passkeys.');
+      return options;
+    },
     signIn: (credential: Credential, headers: Record<string, string> = {}) =>
       ask(passkeys.signIn, { body: credential }, { headers }),
     confirmationOptions: async (user: UserDocument) =>

@@ -29,7 +29,6 @@ export const passkeys = calls<typeof passkeySchemas>()(
       path: '/api/login/passkey/challenge',
       access: 'anyone',
       worksOnFullDisk: true,
-      refuses: ['not_found'],
       // Each view of the login asks once.
       rate: { times: 60, perSeconds: 60 },
     },

@@ -108,7 +108,8 @@ export const passkeySchemas = {
   },
   beginSignIn: {
     summary: 'Options with which a browser asks for a passkey to log in, once, within five minutes.',
-    reply: RequestOptions,
+    /** Without options where the site can’t have passkeys: the login asks at every visit. */
+    reply: z.object({ options: z.optional(RequestOptions) }),
   },
   signIn: {
     summary: 'Logs in by a passkey, which takes the place of password and code.',
