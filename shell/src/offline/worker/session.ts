@@ -1,4 +1,4 @@
-import { passwordResets, sessions, type User, users } from '@portal/contracts';
+import { passkeys, passwordResets, sessions, type User, users } from '@portal/contracts';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core';
 import type { CacheRequest } from '../messages.ts';
 import { cacheNames, readCache } from './cache-stores.ts';
@@ -13,6 +13,7 @@ const changes = [
   users.changePassword,
   users.remove,
   sessions.start,
+  passkeys.signIn,
   sessions.end,
   sessions.endAll,
   passwordResets.complete,
