@@ -39,7 +39,7 @@ export function removePasskeys() {
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 
-/** What the service asks a browser for. */
+/** The options with which a page asks for a passkey. */
 export const requestOptions = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'localhost',

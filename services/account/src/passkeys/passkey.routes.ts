@@ -100,7 +100,7 @@ async function verifyFor(
   throw invalidInput('This passkey couldn’t be checked. Please start again.');
 }
 
-/** Where the account's roles depend on its passkeys, sessions with its old roles end. */
+/** Ends sessions with the account's old roles, if its roles depend on passkeys. */
 async function restartWithRoles(before: UserDocument, { fixed }: Account) {
   const after = await findUser(before._id);
   if (!after || viewerOf(after, fixed).roles.length === viewerOf(before, fixed).roles.length) return {};

@@ -1,2 +1,2 @@
-/** How a browser reaches an authenticator, by the names of WebAuthn. */
+/** The ways to reach an authenticator, by their names in WebAuthn. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
