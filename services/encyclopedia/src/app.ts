@@ -5,6 +5,9 @@ import type { CatalogueLists } from './catalogue/read-catalogue.ts';
 import { EncyclopediaConfig } from './config.ts';
 import { interactionRoutes } from './interactions/interaction.routes.ts';
 import { keyRoutes } from './key/key.routes.ts';
+import { openDataRoutes } from './open-data/open-data.routes.ts';
+import { createOpenDataCache } from './open-data/open-data-cache.ts';
+import { type Release, readRelease } from './open-data/release.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
 import { photoRunJob } from './photo-runs/advance-photo-run.ts';
 import { photoRunRoutes } from './photo-runs/photo-run.routes.ts';
@@ -58,7 +61,16 @@ export async function startEncyclopedia() {
         notify('No plant has a photograph yet; npm run photos looks for free ones.');
       return {
         routes: watch.watched(
-          encyclopediaRoutes({ cache, pool, lists, call, outbox, foundPhotosWait, photoContact }),
+          encyclopediaRoutes({
+            cache,
+            pool,
+            lists,
+            call,
+            outbox,
+            foundPhotosWait,
+            photoContact,
+            release: await readRelease(config.CATALOGUE_DIR),
+          }),
         ),
         jobs: [
           { stop: pool.stop },
@@ -78,6 +90,8 @@ interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   /** True if found photos wait for approval. */
   foundPhotosWait: boolean;
   photoContact?: string | undefined;
+  /** The last version of the catalogue's safety data. */
+  release?: Release | undefined;
 }
 
 /** Shows the operator a sentence, if the process manager runs this process. */
@@ -94,6 +108,7 @@ export function encyclopediaRoutes({
   outbox,
   foundPhotosWait,
   photoContact,
+  release,
 }: RouteDeps): Served[] {
   const references = createReferenceCache(lists.references);
   const deps = { cache, outbox, references, lists, call, foundPhotosWait, photoContact };
@@ -109,6 +124,7 @@ export function encyclopediaRoutes({
     ...photoApprovalRoutes(deps),
     ...photoRunRoutes(deps),
     ...photoRoutes(cache),
+    ...openDataRoutes(createOpenDataCache({ cache, references, lists, release })),
     encyclopediaStatistics(),
     ...plantRemovalRoutes(deps),
   ];

@@ -26,6 +26,7 @@ const {
   photoRuns,
   plantRemovals,
   references,
+  openData,
   plates,
   images,
 } = endpoints;
@@ -88,6 +89,10 @@ testRights({
     [plantKey.clavis, anyone],
     [references.list, anyone],
     [references.cited, anyone],
+    [openData.read, anyone],
+    [openData.newest, anyone, () => ({ params: { file: 'plants.csv' } })],
+    [openData.newest, notFound, () => ({ params: { file: 'members.csv' } }), 'missing'],
+    [openData.version, notFound, () => ({ params: { version: '9.0.0', file: 'plants.csv' } }), 'missing'],
     [plates.read, anyone, () => ({ params: { id: 1, view: 'plate' }, query: { w: 320 } })],
     [plates.read, notFound, () => ({ params: { id: 999, view: 'plate' }, query: { w: 320 } }), 'missing'],
     [images.encyclopedia, anyone, storedPhoto],

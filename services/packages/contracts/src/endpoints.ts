@@ -19,6 +19,7 @@ import { helpServices } from './encyclopedia/help-service.calls.ts';
 import { interactionChecks } from './encyclopedia/interaction-check.calls.ts';
 import { plantKey } from './encyclopedia/key.calls.ts';
 import { needs } from './encyclopedia/need.calls.ts';
+import { openData } from './encyclopedia/open-data.calls.ts';
 import { photoRuns } from './encyclopedia/photo-run.calls.ts';
 import { plants } from './encyclopedia/plant.calls.ts';
 import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.calls.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   plantPhotos,
   photoApprovals,
   photoRuns,
+  openData,
   plantRemovals,
   references,
   plates,

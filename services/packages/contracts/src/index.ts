@@ -42,6 +42,8 @@ export * from './encyclopedia/interaction-check.calls.ts';
 export * from './encyclopedia/interaction-check.ts';
 export * from './encyclopedia/key.calls.ts';
 export * from './encyclopedia/need.calls.ts';
+export * from './encyclopedia/open-data.calls.ts';
+export * from './encyclopedia/open-data.ts';
 export * from './encyclopedia/photo-run.calls.ts';
 export { type Place, type Places, phraseFinder } from './encyclopedia/phrases.ts';
 export * from './encyclopedia/plant.calls.ts';

@@ -78,6 +78,7 @@ export const links = {
   rejections: link('/admin/rejections'),
   about: link('/about'),
   references: link('/references'),
+  openData: link('/data'),
   privacy: link('/privacy'),
   contact: link('/contact'),
 };

@@ -20,6 +20,7 @@ import { helpServiceSchemas } from './encyclopedia/help-service.schema.ts';
 import { interactionCheckSchemas } from './encyclopedia/interaction-check.schema.ts';
 import { plantKeySchemas } from './encyclopedia/key.schema.ts';
 import { needSchemas } from './encyclopedia/need.schema.ts';
+import { openDataSchemas } from './encyclopedia/open-data.schema.ts';
 import { photoRunSchemas } from './encyclopedia/photo-run.schema.ts';
 import { plantSchemas } from './encyclopedia/plant.schema.ts';
 import {
@@ -92,6 +93,7 @@ export * from './encyclopedia/help-service.schema.ts';
 export * from './encyclopedia/interaction-check.schema.ts';
 export * from './encyclopedia/key.schema.ts';
 export * from './encyclopedia/need.schema.ts';
+export * from './encyclopedia/open-data.schema.ts';
 export * from './encyclopedia/photo-run.schema.ts';
 export * from './encyclopedia/plant.schema.ts';
 export * from './encyclopedia/plant-admin.schema.ts';
@@ -159,6 +161,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   plantPhotos: plantPhotoSchemas,
   photoApprovals: photoApprovalSchemas,
   photoRuns: photoRunSchemas,
+  openData: openDataSchemas,
   plantRemovals: plantRemovalSchemas,
   references: referenceSchemas,
   plates: plateSchemas,

@@ -40,7 +40,7 @@ export {
 export { type WordCondition, wordConditions, wordsOf } from './data/search-words.ts';
 export { nextId } from './data/sequence.ts';
 export { defined } from './defined.ts';
-export { sendCacheable } from './http/cacheable-reply.ts';
+export { sendCacheable, sendCacheableBytes } from './http/cacheable-reply.ts';
 export { type Call, type Caller, type CallOptions, createCaller } from './http/call.ts';
 export * from './http/errors.ts';
 export { type HttpServer, type ListenOptions, listen } from './http/http-server.ts';

@@ -7,7 +7,8 @@ import type { ServiceContext } from './service-context.ts';
 /** Below this many bytes compression costs more than it saves. */
 const smallest = 1024;
 
-interface Serialised {
+/** The bytes of an answer, and what its ETag says of them. */
+export interface Serialised {
   bytes: Buffer;
   hash: string;
 }
@@ -16,8 +17,11 @@ interface Serialised {
  * Sends JSON with a strong ETag, as 304 if the client has it already, compressed where that helps. A frozen
  * value (`Object.freeze`, never changed inside) is serialized once, however often it is read.
  */
-export async function sendCacheable(ctx: ServiceContext, value: unknown): Promise<void> {
-  const reply = serialise(value);
+export const sendCacheable = (ctx: ServiceContext, value: unknown): Promise<void> =>
+  sendCacheableBytes(ctx, serialise(value));
+
+/** The same for a text of another format. */
+export async function sendCacheableBytes(ctx: ServiceContext, reply: Serialised): Promise<void> {
   const encoding = reply.bytes.length < smallest ? undefined : encodingFor(ctx);
   ctx.vary('Accept-Encoding');
   // Each encoding is a representation of its own, so its strong ETag must differ.
