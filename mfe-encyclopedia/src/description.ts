@@ -61,6 +61,15 @@ export const description = describeRemote({
         description: 'Check which medicinal plants and medicines affect each other, and what to do about it.',
       },
     },
+    data: {
+      paths: [links.openData.pattern],
+      page: {
+        title: 'Open data',
+        description:
+          'Download our plant safety data as CSV or JSON and use it freely, with a link to the source.',
+        reads: ['/api/data'],
+      },
+    },
   },
   nav: [
     { to: links.home.pattern, label: 'Home', labels: { de: 'Start' }, audience: 'anyone', order: 10 },

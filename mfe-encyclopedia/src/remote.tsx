@@ -21,6 +21,8 @@ const loadInteractions = () =>
   import(/* webpackChunkName: "interactions" */ './interactions/interactions.screen.tsx').then(
     (m) => m.InteractionsScreen,
   );
+const loadData = () =>
+  import(/* webpackChunkName: "data" */ './data/data.screen.tsx').then(({ DataScreen }) => DataScreen);
 const loadPicker = () => import('./picker/plant-picker.widget.tsx').then(({ PlantPicker }) => PlantPicker);
 const ListPicker = lazyPart(loadPicker, <PickerSkeleton />);
 const FieldPicker = lazyPart(loadPicker, <PickerSkeleton opensOnFocus />);
@@ -33,6 +35,7 @@ export default defineRemote(description, {
     plant: <LazyScreen load={loadPlant} skeleton={<PlantScreenSkeleton />} />,
     compare: <LazyScreen load={loadCompare} skeleton={<PlantScreenSkeleton />} />,
     'choose-compared': <LazyScreen load={loadChooseCompared} skeleton={<InteractionsSkeleton />} />,
+    data: <LazyScreen load={loadData} skeleton={<InteractionsSkeleton />} />,
     interactions: <LazyScreen load={loadInteractions} skeleton={<InteractionsSkeleton />} />,
   },
   widgets: { plantPicker: Picker },

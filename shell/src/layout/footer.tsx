@@ -20,6 +20,7 @@ const linkedCategories = [
 
 export function Footer() {
   const { footer } = useTexts();
+  const remotes = useRemotes();
   return (
     <footer id="footer" className={styles.footer} data-screen-only>
       <Grid gap={40} rowGap={32} className={styles.inside}>
@@ -33,6 +34,11 @@ export function Footer() {
             <li>
               <Link to={links.contact()}>{footer.contact}</Link>
             </li>
+            {isServed(remotes, links.openData()) && (
+              <li>
+                <Link to={links.openData()}>{footer.openData}</Link>
+              </li>
+            )}
           </Row>
         </section>
         <CategoryLinks />

@@ -75,6 +75,7 @@ export const de: typeof en = {
       'Fragen Sie eine Ärztin, einen Arzt oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden. Dieser Pflanzenführer dient der Information und ist kein medizinischer Rat.',
     privacy: 'Datenschutz',
     contact: 'Kontakt',
+    openData: 'Offene Daten',
     categories: 'Pflanzenkategorien',
     plants: 'Pflanzen',
     medicinal: 'Heilpflanzen',

@@ -70,6 +70,7 @@ export const en = {
       'Consult a healthcare professional before using any plant medicinally. This guide is for educational use and is not medical advice.',
     privacy: 'Privacy',
     contact: 'Contact',
+    openData: 'Open data',
     categories: 'Plant categories',
     plants: 'Plants',
     medicinal: 'Medicinal Plants',
