@@ -25,7 +25,8 @@ import { plateRevision } from './plates/plate-revision.ts';
 import { prerenderFirstPlates, prerenderPlates } from './plates/prerender-plates.ts';
 import { watchRequests } from './plates/request-watch.ts';
 import { referenceRoutes } from './references/reference.routes.ts';
-import { createReferenceCache } from './references/reference-cache.ts';
+import { createReferenceCache, type ReferenceCache } from './references/reference-cache.ts';
+import { watchReferenceChecks } from './references/reference-checks.ts';
 import { plantRemovalRoutes } from './removals/plant-removal.routes.ts';
 import { seedFromFolder } from './seed.ts';
 import { encyclopediaStatistics } from './statistics.ts';
@@ -55,6 +56,8 @@ export async function startEncyclopedia() {
         'catalogue is in the database',
       );
       const watch = watchRequests();
+      const references = createReferenceCache(lists.references);
+      const checks = watchReferenceChecks(config.REFERENCE_CHECKS, references.setChecks);
       const foundPhotosWait = config.PHOTO_APPROVAL === 'on';
       const photoContact = config.PHOTO_CONTACT;
       if (!(await hasAnyPhoto()))
@@ -69,11 +72,13 @@ export async function startEncyclopedia() {
             outbox,
             foundPhotosWait,
             photoContact,
+            references,
             release: await readRelease(config.CATALOGUE_DIR),
           }),
         ),
         jobs: [
           { stop: pool.stop },
+          checks,
           prerenderPlates(cache.list().allDrawn, { pool, log, quietFor: watch.quietFor }),
           ...plantJobs({ cache, outbox }),
           photoRunJob({ cache, outbox, call, foundPhotosWait, photoContact }),
@@ -90,6 +95,7 @@ interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   /** True if found photos wait for approval. */
   foundPhotosWait: boolean;
   photoContact?: string | undefined;
+  references?: ReferenceCache;
   /** The last version of the catalogue's safety data. */
   release?: Release | undefined;
 }
@@ -108,9 +114,9 @@ export function encyclopediaRoutes({
   outbox,
   foundPhotosWait,
   photoContact,
+  references = createReferenceCache(lists.references),
   release,
 }: RouteDeps): Served[] {
-  const references = createReferenceCache(lists.references);
   const deps = { cache, outbox, references, lists, call, foundPhotosWait, photoContact };
   return [
     ...plantRoutes(cache),

@@ -7,6 +7,10 @@ export const EncyclopediaConfig = z.extend(serviceSettings, {
     z._default(z.string(), 'services/encyclopedia/data'),
     'The folder with plants/*.json, references.json and traits.json.',
   ),
+  REFERENCE_CHECKS: described(
+    z._default(z.string(), 'data/reference-checks.json'),
+    'The file that `npm run references` writes and the page of references reads.',
+  ),
   PHOTO_CONTACT: described(
     z.optional(PhotoContact),
     'A mail address or page by which photo services reach you; `npm run photos` sends it to them, and does nothing without it.',

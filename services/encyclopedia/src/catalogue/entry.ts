@@ -42,7 +42,7 @@ export const CatalogueEntry = z.strictObject({
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
-export const CatalogueReference = z.omit(Reference, { plants: true });
+export const CatalogueReference = z.omit(Reference, { plants: true, check: true });
 export type CatalogueReference = z.infer<typeof CatalogueReference>;
 
 /** `data/references.json`: every work that plants may cite. */

@@ -2,6 +2,7 @@ import type { Reference, Source } from '@portal/contracts';
 import type { CatalogueReference } from '../catalogue/entry.ts';
 import { sourceFrom } from '../catalogue/read-catalogue.ts';
 import type { PlantEntry } from '../plants/plant-entry.ts';
+import type { ReferenceChecks } from './reference-checks.ts';
 
 /** A plant, and the works that it cites. */
 export type Citing = Pick<PlantEntry, 'card' | 'sources'>;
@@ -12,6 +13,7 @@ export interface ReferenceCache {
   source: (id: string) => Source | undefined;
   /** With all details and the plants that cite each; frozen as well. */
   citedBy: (plants: readonly Citing[]) => Reference[];
+  setChecks: (checks: ReferenceChecks) => void;
 }
 
 export function createReferenceCache(references: readonly CatalogueReference[]): ReferenceCache {
@@ -21,14 +23,22 @@ export function createReferenceCache(references: readonly CatalogueReference[]):
   // A plant stores the address with its placeholder, and shows it with its own name.
   const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
   // The list of plants is the same object until a write.
-  const cited = new WeakMap<readonly Citing[], Reference[]>();
+  let cited = new WeakMap<readonly Citing[], Reference[]>();
+  let checked: Omit<Reference, 'plants'>[] = works;
   return {
     list,
     source: (id) => sourceById.get(id),
     citedBy(plants) {
-      const found = cited.get(plants) ?? (Object.freeze(withPlants(works, plants)) as Reference[]);
+      const found = cited.get(plants) ?? (Object.freeze(withPlants(checked, plants)) as Reference[]);
       cited.set(plants, found);
       return found;
+    },
+    setChecks(checks) {
+      checked = works.map((work) => {
+        const check = work.doi === undefined ? undefined : checks[work.doi];
+        return check ? { ...work, check } : work;
+      });
+      cited = new WeakMap();
     },
   };
 }
@@ -42,7 +52,10 @@ const withGeneralAddress = (reference: CatalogueReference): CatalogueReference =
   ...(reference.url !== undefined && { url: addressForTaxon(reference.url, '') }),
 });
 
-function withPlants(references: readonly CatalogueReference[], plants: readonly Citing[]): Reference[] {
+function withPlants(
+  references: readonly Omit<Reference, 'plants'>[],
+  plants: readonly Citing[],
+): Reference[] {
   const citing = new Map<string, Reference['plants']>();
   for (const { card, sources } of plants) {
     const { id, commonName, germanName, latinName } = card;

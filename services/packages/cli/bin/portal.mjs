@@ -16,6 +16,7 @@ const commands = {
   keys: ['keys.ts'],
   photos: ['photos.ts'],
   doctor: ['doctor.ts'],
+  references: ['references.ts'],
   sbom: ['sbom.ts'],
   pack: ['pack.ts'],
   dev: ['dev.ts'],

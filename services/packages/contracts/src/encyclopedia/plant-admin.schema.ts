@@ -192,11 +192,21 @@ export const plantLifecycleChanged = topic({
   payload: z.object({ plantId: Id, presence: z.enum(['present', 'removed', 'erased']), revision: z.int() }),
 });
 
+/** A check of a work's DOI by `npm run references`. */
+export const ReferenceCheck = z.object({
+  date: z.iso.date(),
+  resolves: z.boolean(),
+  /** A notice of the Retraction Watch list. */
+  retraction: z.optional(z.object({ nature: z.enum(['retraction', 'concern']), date: z.iso.date() })),
+});
+export type ReferenceCheck = z.infer<typeof ReferenceCheck>;
+
 /** A work on the page of references. */
 export const Reference = z.extend(Source, {
   /** For articles. */
   topic: z.optional(z.enum(articleTopics)),
   doi: z.optional(z.string()),
+  check: z.optional(ReferenceCheck),
   pmcid: z.optional(z.string()),
   /** For traditional texts. */
   tradition: z.optional(z.enum(traditions)),
