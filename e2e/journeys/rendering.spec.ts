@@ -20,7 +20,7 @@ test.use({ mayFail: [/\b40[04]\b/] });
 
 const otherPages = [
   ...['/?q=zzzzqqqq', '/?category=fungi', '/?page=2', '/forum?sort=activity', '/forum?q=apples'],
-  ...['/identify/accuracy', '/key?habit=herb', '/emotion', '/references'],
+  ...['/identify/accuracy', '/key?habit=herb', '/emotion', '/references', '/data'],
   ...['/no/such/page', '/forum/thread/999999', '/user/999999'],
 ];
 

@@ -46,6 +46,7 @@ const visits: [person: string, role: Role | 'member' | undefined, screens: Scree
       '/no/such/page',
       '/about',
       '/references',
+      '/data',
     ],
   ],
   [

@@ -42,6 +42,7 @@ test('served titles and descriptions equal those that the screens set', { tag: '
       '/community',
       '/about',
       '/references',
+      '/data',
     ],
     ...['/identify', '/identify/accuracy', '/key', '/emotion', '/auth', '/favorites'],
   ];

@@ -27,7 +27,7 @@ export function Footer() {
         <section>
           <h2>{portalName}</h2>
           <p>{footer.disclaimer}</p>
-          <Row as="ul" gap={16} align="stretch" isNowrap className={styles.own}>
+          <Row as="ul" gap={16} rowGap={0} align="stretch" className={styles.own}>
             <li>
               <Link to={links.privacy()}>{footer.privacy}</Link>
             </li>

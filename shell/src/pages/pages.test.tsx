@@ -42,6 +42,29 @@ describe('the shell’s own pages', () => {
   const openReferences = (gateway = fakeGateway().answer(references.cited, works), path = '/references') =>
     openPortal({ path, gateway });
 
+  test('the references page says when their DOIs were checked, and marks retracted works', async () => {
+    const date = '2026-12-01';
+    const [study, ...others] = works;
+    const retraction = { nature: 'retraction' as const, date: '2024-03-05' };
+    const checked = [
+      { ...study, check: { date, resolves: true, retraction } } as Reference,
+      {
+        ...study,
+        id: 'lost',
+        citation: 'Lost L. A lost work.',
+        check: { date, resolves: false },
+      } as Reference,
+      ...others,
+    ];
+    await openReferences(fakeGateway().answer(references.cited, checked));
+
+    expect(await screen.findByText('DOIs checked on December 1, 2026: 1 of 2 resolve.')).toBeVisible();
+    const item = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+    expect(item('Assay A. A survey of sages. 2025.').getByText('Retracted on March 5, 2024')).toBeVisible();
+    expect(item('Lost L. A lost work.').getByText(/did not know this DOI/)).toBeVisible();
+    expect(screen.getAllByText(/^Retracted/)).toHaveLength(1);
+  });
+
   test('About has its figures, features, values and links', async () => {
     await openPortal({ path: '/about', remotes: [remoteNamed('vision', { paths: ['/identify'] })] });
 

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { references } from '@portal/contracts';
 import { testService } from '@portal/kit/testing';
 import type { CatalogueReference } from '../catalogue/entry.ts';
@@ -6,6 +9,7 @@ import { plantEntryOf } from '../plants/plant-entry.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { referenceRoutes } from './reference.routes.ts';
 import { createReferenceCache } from './reference-cache.ts';
+import { watchReferenceChecks } from './reference-checks.ts';
 
 const flora: CatalogueReference = {
   id: 'flora',
@@ -62,4 +66,22 @@ test('a plant links to its own taxon in a database, and the list of references t
     { url: 'https://powo.example/results?q=Salvia%20experimentalis%201' },
   ]);
   expect(cache.list).toMatchObject([{ url: 'https://powo.example/results?q=' }]);
+});
+
+test('a work shows the check of its DOI once the file of checks has it', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'checks-')), 'checks.json');
+  const cache = createReferenceCache([flora, study]);
+  const { read } = watchReferenceChecks(file, cache.setChecks);
+  await read();
+  expect(cache.citedBy(entries)[0]).not.toHaveProperty('check');
+
+  const check = {
+    date: '2026-12-01',
+    resolves: true,
+    retraction: { nature: 'retraction', date: '2024-03-01' },
+  };
+  await writeFile(file, JSON.stringify({ '10.1000/trials': check }));
+  await read();
+
+  expect(cache.citedBy(entries)).toMatchObject([{ id: 'study', check }, { id: 'flora' }]);
 });

@@ -30,7 +30,15 @@ export interface ListedWorks {
 }
 
 /** The part of all works that an address shows; pages are sent with no more than that. */
-export type ShownWorks = { groups: FoldedGroup[] } | { list: ListedWorks };
+export type ShownWorks = ({ groups: FoldedGroup[] } | { list: ListedWorks }) & { checks?: DoiChecks };
+
+/** The result of `npm run references`. */
+export interface DoiChecks {
+  /** The day of the latest check. */
+  date: string;
+  checked: number;
+  resolved: number;
+}
 
 /** Works on a page. */
 const pageLength = 20;
@@ -44,6 +52,22 @@ const openingTopics: ReadonlySet<string> = new Set([
 ]);
 
 export function shownWorks(works: readonly Reference[], view: ReferenceView): ShownWorks {
+  const checks = checksOf(works);
+  return { ...partOf(works, view), ...(checks && { checks }) };
+}
+
+/** Sums up the checks; undefined where nothing has been checked. */
+function checksOf(works: readonly Reference[]): DoiChecks | undefined {
+  const checks = works.flatMap(({ check }) => check ?? []);
+  const date = checks
+    .map((check) => check.date)
+    .sort()
+    .at(-1);
+  if (date === undefined) return undefined;
+  return { date, checked: checks.length, resolved: checks.filter(({ resolves }) => resolves).length };
+}
+
+function partOf(works: readonly Reference[], view: ReferenceView): ShownWorks {
   if (view.term !== '') return { list: listOf(worksWith(view.term, works), view) };
   const groups = groupsOf(works);
   const group = groups.find(

@@ -18,7 +18,7 @@ import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
 import { pageAddress, type ReferenceView, useAnchor, useReferenceView } from './use-reference-view.ts';
 import { WorkList } from './work-list.tsx';
-import { Works } from './works.tsx';
+import { dayText, Works } from './works.tsx';
 
 export function ReferencesScreen() {
   const texts = useTexts();
@@ -33,6 +33,11 @@ export function ReferencesScreen() {
         <p>
           {texts.intro} <a href="#disclaimer">{texts.disclaimer.title}</a>
         </p>
+        {data?.checks && (
+          <p className={styles.checks}>
+            {texts.checks.result(dayText(data.checks.date), data.checks.resolved, data.checks.checked)}
+          </p>
+        )}
       </header>
       {data && <Catalogue shown={data} view={view} />}
       {!data && (isFetching || !error) && <WorksSkeleton />}

@@ -1,5 +1,5 @@
 import { links, type Reference } from '@portal/contracts';
-import { PlantName, Row, VisuallyHidden } from '@portal/sdk';
+import { Badge, currentLocale, PlantName, Row, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Leaf } from 'lucide-react';
 import styles from './references.module.css';
@@ -12,6 +12,7 @@ export const Works = ({ works }: { works: readonly Reference[] }) => (
     {works.map((work) => (
       <li key={work.id} id={workAnchor(work.id)}>
         <p lang="en">{work.citation}</p>
+        <Notice check={work.check} />
         {work.holds && (
           <p className={styles.quiet} lang="en">
             {work.holds}
@@ -25,6 +26,27 @@ export const Works = ({ works }: { works: readonly Reference[] }) => (
     ))}
   </ul>
 );
+
+/** A notice about the work, or about its DOI. */
+function Notice({ check }: Pick<Reference, 'check'>) {
+  const { checks } = useTexts();
+  if (!check) return null;
+  const { resolves, retraction } = check;
+  return (
+    <>
+      {retraction && (
+        <Badge tone={retraction.nature === 'retraction' ? 'danger' : 'caution'}>
+          {checks[retraction.nature](dayText(retraction.date))}
+        </Badge>
+      )}
+      {!resolves && <p className={styles.quiet}>{checks.notFound(dayText(check.date))}</p>}
+    </>
+  );
+}
+
+/** A day in words: the same in every time zone. */
+export const dayText = (date: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 function Addresses({ work: { doi, pmcid, url } }: { work: Reference }) {
   const found = [

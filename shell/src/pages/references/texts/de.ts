@@ -13,6 +13,13 @@ export const de: typeof en = {
     title: 'Medizinischer Hinweis',
     text: 'Dieser Pflanzenführer dient ausschließlich der Information. Stellen Sie damit keine Diagnosen und behandeln Sie sich nicht selbst. Fragen Sie in der Arztpraxis, in der Apotheke oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden – besonders, wenn Sie schwanger sind, andere Arzneimittel nehmen oder sie einem Kind geben möchten.',
   },
+  checks: {
+    result: (date, resolved, checked) =>
+      `DOIs geprüft am ${date}: ${resolved} von ${checked} lassen sich auflösen.`,
+    retraction: (date) => `Zurückgezogen am ${date}`,
+    concern: (date) => `Bedenken der Redaktion vom ${date}`,
+    notFound: (date) => `doi.org kannte diese DOI am ${date} nicht.`,
+  },
   works: {
     loading: 'Die Quellen werden geladen …',
     failed: 'Die Quellen konnten nicht geladen werden.',

@@ -11,6 +11,13 @@ export const en = {
     title: 'Medical disclaimer',
     text: 'This guide is for educational use only. Don’t use it to diagnose or treat yourself. Ask a doctor, pharmacist or another healthcare professional before you use a plant as medicine, especially if you are pregnant, take other medicines or want to give it to a child.',
   },
+  checks: {
+    result: (date: string, resolved: number, checked: number) =>
+      `DOIs checked on ${date}: ${resolved} of ${checked} resolve.`,
+    retraction: (date: string) => `Retracted on ${date}`,
+    concern: (date: string) => `Expression of concern of ${date}`,
+    notFound: (date: string) => `doi.org did not know this DOI on ${date}.`,
+  },
   works: {
     loading: 'Loading the references…',
     failed: 'The references could not be loaded.',
