@@ -31,7 +31,7 @@ test('offers each table and both archives, those of the version that the page na
   await renderScreen(<DataScreen />, { path: '/data' });
 
   const row = within(await screen.findByRole('row', { name: /^Look-alikes/ }));
-  expect(row.getByRole('link', { name: 'Look-alikes as CSV' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: '22 kB , Look-alikes as CSV' })).toHaveAttribute(
     'href',
     '/data/look-alikes.csv',
   );

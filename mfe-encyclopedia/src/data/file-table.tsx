@@ -1,5 +1,5 @@
 import { type DataFile, type OpenDataTable, openDataTables } from '@portal/contracts';
-import { count } from '@portal/sdk';
+import { count, VisuallyHidden } from '@portal/sdk';
 import styles from './data.module.css';
 import { useDataTexts } from './texts/index.ts';
 
@@ -58,8 +58,9 @@ function TableRow({ table, files }: { table: OpenDataTable; files: readonly Data
         return (
           <td key={format} className={styles.number}>
             {file && (
-              <a href={fileAddress(file.name)} aria-label={texts.linkLabel(title, texts[format])} download>
+              <a href={fileAddress(file.name)} download>
                 {texts.kilobytes(kilobytesOf(file.bytes))}
+                <VisuallyHidden>, {texts.linkLabel(title, texts[format])}</VisuallyHidden>
               </a>
             )}
           </td>
