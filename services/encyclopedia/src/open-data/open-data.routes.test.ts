@@ -66,6 +66,11 @@ test.each([
   expect((await fetch(path)).status).toBe(status);
 });
 
+test('a page of another site can tell that a version is gone', async () => {
+  const { status, headers } = await fetch('/data/1.0.0/plants.csv');
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+});
+
 test('published plants are in the data, also those that administrators added, until they are deleted', async () => {
   const { id } = await encyclopedia.as(people.admin).call(plantAdmin.create, { body: buildInput() });
   expect(await lines('/data/plants.csv')).toContainEqual(

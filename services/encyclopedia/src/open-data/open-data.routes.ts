@@ -28,9 +28,9 @@ async function sendFile(
   name: string,
   cacheControl: string,
 ): Promise<void> {
+  ctx.set('Access-Control-Allow-Origin', '*');
   const { bytes, sha256 } = found(data?.files.get(name), 'File');
   const extension = name.slice(name.lastIndexOf('.') + 1);
-  ctx.set('Access-Control-Allow-Origin', '*');
   ctx.set('Cache-Control', cacheControl);
   ctx.type = types[extension] ?? 'application/octet-stream';
   if (extension !== 'zip') return sendCacheableBytes(ctx, { bytes, hash: sha256 });
