@@ -20,7 +20,7 @@ const sizeOf = ({ info }: BuiltData) => info.files.reduce((sum, { bytes }) => su
 export interface OpenDataCache {
   /** The data of the plants as they are, or were when a build last began. */
   newest: () => Promise<BuiltData>;
-  /** The newest data or those before them, if they have this version: who reads several files gets all of one version. */
+  /** The newest data or those before them, if they have this version, so that several requests get files of one version. */
   ofVersion: (version: string) => Promise<BuiltData | undefined>;
 }
 
@@ -62,7 +62,7 @@ export function createOpenDataCache(deps: OpenDataDeps): OpenDataCache {
       building = undefined;
     });
     if (!former || restMs === 0) return building;
-    // A failure is that of whoever asks once there is nothing to fall back to.
+    // Readers still have the former data; the next build may succeed.
     building.catch(() => {});
     return former;
   }

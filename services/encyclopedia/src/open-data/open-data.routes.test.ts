@@ -29,7 +29,7 @@ test('every stated file can be read by pages of any site, with its digest as its
   }
 });
 
-test('a file is compressed, and not sent to who has it', async () => {
+test('a file is compressed, and a reader who has it gets 304', async () => {
   const answer = await fetch('/data/datapackage.json', { headers: { 'accept-encoding': 'gzip' } });
   const etag = answer.headers.get('etag') ?? '';
   const again = await fetch('/data/datapackage.json', {
@@ -90,7 +90,7 @@ test('a text that an administrator writes runs as no formula', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ name: '=1+1' }));
 });
 
-test('who has begun to read a version gets the rest of it after a change', async () => {
+test('a reader of a version gets the rest of it after a change', async () => {
   const { version } = await service.call(openData.read, {});
   await seedPlants([1, 2, 3, 4].map((id) => buildPlant({ id })));
   await deps.cache.refresh();

@@ -2,13 +2,16 @@ import {
   type Animal,
   adviceLevels,
   animals,
+  edibleParts,
   type PersonGroup,
   type Plant,
   personGroups,
   toxicityLevels,
 } from '@portal/contracts';
-import { Category, QuickFacts } from '@portal/contracts/schemas';
+import { Category } from '@portal/contracts/schemas';
 import { defineTable, type Field, joinList, sourceKeys, textFields } from './table.ts';
+
+const ediblePart = edibleParts.join('|');
 
 /** Advice of these levels is a mark; the sentences are in the table of risks. */
 const petFields = animals.map(
@@ -77,20 +80,12 @@ export const plants = defineTable<Plant>({
       type: 'string',
       description:
         'The parts that are eaten when prepared as usual, separated by ";". Empty: none, or unknown. No advice to eat it.',
-      constraints: { pattern: `(${alternatives(partsOf())})(;(${alternatives(partsOf())}))*` },
+      constraints: { pattern: `(${ediblePart})(;(${ediblePart}))*` },
       read: ({ quickFacts }) => joinList(quickFacts?.edibleParts ?? []),
     },
     ...petFields,
   ],
 });
-
-function partsOf(): readonly string[] {
-  return QuickFacts.shape.edibleParts.def.element.options;
-}
-
-function alternatives(words: readonly string[]): string {
-  return words.join('|');
-}
 
 export const toxicity = defineTable<Plant>({
   name: 'toxicity',

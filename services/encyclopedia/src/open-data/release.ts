@@ -6,10 +6,11 @@ import { openDataTables } from '@portal/contracts';
 import * as z from 'zod/mini';
 import type { Row, Table } from './table.ts';
 
-const byTable = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.object(
-    Object.fromEntries(openDataTables.map((table) => [table, schema])) as Record<OpenDataTable, Schema>,
-  );
+/** A value for each table. */
+export const forTables = <Value>(read: (table: OpenDataTable) => Value) =>
+  Object.fromEntries(openDataTables.map((table) => [table, read(table)])) as Record<OpenDataTable, Value>;
+
+const byTable = <Schema extends z.ZodMiniType>(schema: Schema) => z.object(forTables(() => schema));
 
 /** Ids of rows that a version added, changed and removed. */
 const Changes = z.object({

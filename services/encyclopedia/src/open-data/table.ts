@@ -11,7 +11,7 @@ export interface OpenDataSource {
 export type Cell = string | number | boolean | null;
 export type Row = Record<string, Cell>;
 
-/** What a cell must be, in the words of Table Schema. */
+/** Limits of a cell, in the words of Table Schema. */
 export interface Constraints {
   required?: true;
   unique?: true;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Notice } from './retraction-list.ts';
 
-/** What was found out about a work. */
+/** The result for a work. */
 interface Check {
   /** `2026-12-01` */
   date: string;
@@ -28,7 +28,7 @@ interface CheckRun {
 
 /** Younger checks aren't repeated. */
 const validDays = 30;
-/** So many failures one after the other are those of the registry or the network. */
+/** A row of this many failures is the registry's or the network's. */
 const maxFailures = 3;
 
 /**
@@ -55,7 +55,7 @@ export async function checkDois(run: CheckRun): Promise<Checks> {
       continue;
     }
     failures = 0;
-    checks[doi] = withNotice({ date: run.today, resolves, ...kept(checks[doi]) }, doi, retractions);
+    checks[doi] = withNotice({ date: run.today, resolves, ...earlierNotice(checks[doi]) }, doi, retractions);
     write(file, checks);
     if (!resolves) say(`Not found: ${doi}`);
     if ((index + 1) % 50 === 0) say(`${index + 1} of ${due.length} checked`);
@@ -77,8 +77,9 @@ async function resolveDoi(doi: string, ask: CheckRun['ask']): Promise<boolean | 
   return answer?.status === 404 ? false : undefined;
 }
 
-/** Without a list, what an earlier one said stays. */
-const kept = (before: Check | undefined) => (before?.retraction ? { retraction: before.retraction } : {});
+/** A run without a list keeps the notices of the one before. */
+const earlierNotice = (before: Check | undefined) =>
+  before?.retraction ? { retraction: before.retraction } : {};
 
 function withNotice(check: Check | undefined, doi: string, retractions: CheckRun['retractions']): Check {
   if (!check) throw new Error(`There is no check of ${doi}.`);
