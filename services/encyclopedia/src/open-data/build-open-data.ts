@@ -5,7 +5,7 @@ import type { OpenData, OpenDataTable } from '@portal/contracts';
 import { ZipFile } from 'yazl';
 import { writeCsvLine } from './csv.ts';
 import { type DescribedFile, describePackage, licenceNotice } from './descriptor.ts';
-import { compareWithRelease, type Release, stateOf, type TableState, type Version } from './release.ts';
+import { compareWithRelease, digestsOf, type Release, type TableState, type Version } from './release.ts';
 import type { OpenDataSource, Row, Table } from './table.ts';
 import { tables } from './tables.ts';
 
@@ -36,13 +36,12 @@ export async function buildOpenData(
   const rowFiles: RowFile[] = [];
   const states = {} as Record<OpenDataTable, TableState>;
   for (const table of tables) {
-    const rows = table.rows(source);
-    await nextTurn();
-    states[table.name] = stateOf(table, rows);
-    const about = { table, rows: rows.length };
+    const { digests, ...written } = await writeTable(table, source);
+    states[table.name] = { fields: table.fields.map(({ name }) => name), rows: digests };
     for (const format of ['csv', 'json'] as const) {
-      const content = await write(rows, writers[format](table));
-      rowFiles.push({ ...about, format, path: `${table.name}.${format}`, ...fileOf(content) });
+      const path = `${table.name}.${format}`;
+      rowFiles.push({ table, rows: written.rows, format, path, ...fileOf(written[format]) });
+      await nextTurn();
     }
   }
   const versions = versionsOf(release, states, { changedAt, digest: digestOf(rowFiles) });
@@ -70,41 +69,28 @@ export async function buildOpenData(
   return { info: infoOf(stated, versions, files, rowFiles), files };
 }
 
-interface Writer {
-  begin: string;
-  row: (row: Row) => string;
-  between: string;
-  end: string;
-}
-
-const writers: Record<DescribedFile['format'], (table: Table) => Writer> = {
-  csv: ({ fields }) => {
-    const names = fields.map(({ name }) => name);
-    return {
-      begin: writeCsvLine(names),
-      row: (row) => writeCsvLine(names.map((name) => row[name] ?? null)),
-      between: '',
-      end: '',
-    };
-  },
-  json: () => ({ begin: '[\n', row: (row) => JSON.stringify(row), between: ',\n', end: '\n]\n' }),
-};
-
 /** Rows that are written before others get their turn: some milliseconds. */
 const rowsAtOnce = 200;
 
-async function write(rows: readonly Row[], { begin, row, between, end }: Writer): Promise<string> {
-  const parts: string[] = [];
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    parts.push(
-      rows
-        .slice(start, start + rowsAtOnce)
-        .map(row)
-        .join(between),
+/** Writes a table in both formats, with the digests of its rows. */
+async function writeTable(table: Table, source: OpenDataSource) {
+  const names = table.fields.map(({ name }) => name);
+  const toLine = (row: Row) => writeCsvLine(names.map((name) => row[name] ?? null));
+  const csv = [Buffer.from(writeCsvLine(names))];
+  const json: Buffer[] = [];
+  const digests: Record<string, string> = {};
+  let rows = 0;
+  for (const piece of table.pieces(source, rowsAtOnce)) {
+    csv.push(Buffer.from(piece.map(toLine).join('')));
+    json.push(
+      Buffer.from(`${rows === 0 ? '[' : ','}\n${piece.map((row) => JSON.stringify(row)).join(',\n')}`),
     );
+    Object.assign(digests, digestsOf(table, piece));
+    rows += piece.length;
     await nextTurn();
   }
-  return begin + parts.join(between) + end;
+  json.push(Buffer.from(rows === 0 ? '[]\n' : '\n]\n'));
+  return { csv: Buffer.concat(csv), json: Buffer.concat(json), digests, rows };
 }
 
 const fileOf = (content: string | Buffer): BuiltFile => {
@@ -150,7 +136,10 @@ async function zipOf(
   const options = { mtime: new Date(stated.created), mode: 0o100644 };
   zip.addBuffer(Buffer.from(describePackage(stated, files)), 'datapackage.json', options);
   zip.addBuffer(Buffer.from(licenceNotice(stated)), 'LICENSE.txt', options);
-  for (const { path, bytes } of files) zip.addBuffer(bytes, path, options);
+  for (const { path, bytes } of files) {
+    zip.addBuffer(bytes, path, options);
+    await nextTurn();
+  }
   zip.end();
   return fileOf(await buffer(zip.outputStream));
 }

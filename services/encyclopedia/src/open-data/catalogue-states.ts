@@ -6,7 +6,7 @@ import { plantEntryOf } from '../plants/plant-entry.ts';
 import { createReferenceCache } from '../references/reference-cache.ts';
 import { plantsByName } from '../search/plants-by-name.ts';
 import { stateOf, type TableState } from './release.ts';
-import type { OpenDataSource } from './table.ts';
+import { type OpenDataSource, rowsOf } from './table.ts';
 import { tables } from './tables.ts';
 
 /** The data of a catalogue's folder, as a portal without edits serves them. */
@@ -27,6 +27,6 @@ export async function catalogueSource(folder: string): Promise<OpenDataSource> {
 export async function catalogueStates(folder: string): Promise<Record<OpenDataTable, TableState>> {
   const source = await catalogueSource(folder);
   return Object.fromEntries(
-    tables.map((table) => [table.name, stateOf(table, table.rows(source))]),
+    tables.map((table) => [table.name, stateOf(table, rowsOf(table, source))]),
   ) as Record<OpenDataTable, TableState>;
 }

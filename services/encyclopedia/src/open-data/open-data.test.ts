@@ -8,6 +8,7 @@ import { buildOpenData } from './build-open-data.ts';
 import { writeCsvLine } from './csv.ts';
 import { parseCitation } from './parse-citation.ts';
 import { compareWithRelease, type Release, raiseVersion, stateOf } from './release.ts';
+import { rowsOf } from './table.ts';
 import { tables } from './tables.ts';
 
 const plantOf = (changes: Parameters<typeof buildPlant>[0]): Plant =>
@@ -16,10 +17,10 @@ const references = [
   { id: 'flora', kind: 'book' as const, citation: 'Moss T. Flora. Kew, 2001.', plants: [] },
 ];
 const sourceOf = (...plants: Plant[]) => ({ plants, references, medicines: testMedicines });
-const rowsOf = (name: string, ...plants: Plant[]) => {
+const rowsNamed = (name: string, ...plants: Plant[]) => {
   const table = tables.find((each) => each.name === name);
   if (!table) throw new Error(name);
-  return table.rows(sourceOf(...plants));
+  return rowsOf(table, sourceOf(...plants));
 };
 const build = (...plants: Plant[]) =>
   buildOpenData(sourceOf(...plants), { release: undefined, changedAt: new Date('2026-11-30T10:00:00Z') });
@@ -93,7 +94,7 @@ test('the graver one of two plants has the higher level, where both are certain'
         };
         const plant = plantOf({ id: 1, toxicity: { level } });
         const lookAlikes = [{ ...other, ...(hazard && { plant: { id: 2, hazard } }) }];
-        const [row] = rowsOf('look-alikes', { ...plant, lookAlikes });
+        const [row] = rowsNamed('look-alikes', { ...plant, lookAlikes });
         return { level, hazard, isDangerous, graver: row?.graver };
       }),
     ),
@@ -127,7 +128,7 @@ test('an interaction is a row for each medicine, and one in words if it names no
     { ...interaction, drug: 'Vitamin É' },
   ];
 
-  expect(rowsOf('interactions', plantOf({ id: 7, interactions }))).toMatchObject([
+  expect(rowsNamed('interactions', plantOf({ id: 7, interactions }))).toMatchObject([
     { id: '7/warfarin', medicine: 'Warfarin', medicine_kind: 'substance' },
     { id: '7/digoxin', medicine_id: 'digoxin' },
     { id: '7/vitamin-e', medicine: 'Vitamin É', medicine_id: null },
@@ -161,9 +162,17 @@ test('the same plants make the same bytes', async () => {
   expect(two.info).toEqual(one.info);
 });
 
+test('tables without rows are files without rows', async () => {
+  const { files } = await build();
+  expect(String(files.get('plants.json')?.bytes)).toBe('[]\n');
+  expect(String(files.get('plants.csv')?.bytes)).toMatch(/^id,latin_name,[\w,]+\r\n$/);
+});
+
 describe('versions', () => {
   const statesOf = (...plants: Plant[]) =>
-    Object.fromEntries(tables.map((table) => [table.name, stateOf(table, table.rows(sourceOf(...plants)))]));
+    Object.fromEntries(
+      tables.map((table) => [table.name, stateOf(table, rowsOf(table, sourceOf(...plants)))]),
+    );
   const releaseOf = (...plants: Plant[]) => {
     const states = statesOf(...plants);
     const by = (read: (name: string) => unknown) =>

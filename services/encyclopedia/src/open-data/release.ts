@@ -60,11 +60,15 @@ export interface TableState {
   rows: Record<string, string>;
 }
 
-export const stateOf = ({ fields, key }: Table, rows: readonly Row[]): TableState => ({
-  fields: fields.map(({ name }) => name),
-  rows: Object.fromEntries(
+/** The digests of rows, by their ids. */
+export const digestsOf = ({ key }: Table, rows: readonly Row[]): TableState['rows'] =>
+  Object.fromEntries(
     rows.map((row) => [String(row[key]), hash('sha256', JSON.stringify(row), 'hex').slice(0, 10)]),
-  ),
+  );
+
+export const stateOf = (table: Table, rows: readonly Row[]): TableState => ({
+  fields: table.fields.map(({ name }) => name),
+  rows: digestsOf(table, rows),
 });
 
 export interface Comparison {

@@ -45,10 +45,11 @@ export interface Table {
   key: string;
   foreignKeys: readonly ForeignKey[];
   fields: readonly Omit<Field<unknown>, 'read'>[];
-  rows: (source: OpenDataSource) => Row[];
+  /** The rows, some at once, so that nobody waits for all. */
+  pieces: (source: OpenDataSource, length: number) => Iterable<Row[]>;
 }
 
-interface TableOf<Item> extends Omit<Table, 'fields' | 'rows'> {
+interface TableOf<Item> extends Omit<Table, 'fields' | 'pieces'> {
   items: (source: OpenDataSource) => Item[];
   fields: readonly Field<Item>[];
 }
@@ -56,11 +57,17 @@ interface TableOf<Item> extends Omit<Table, 'fields' | 'rows'> {
 export const defineTable = <Item>({ items, fields, ...about }: TableOf<Item>): Table => ({
   ...about,
   fields,
-  rows: (source) =>
-    items(source).map((item) =>
-      Object.fromEntries(fields.map(({ name, read }) => [name, read(item) ?? null])),
-    ),
+  *pieces(source, length) {
+    const all = items(source);
+    const toRow = (item: Item) =>
+      Object.fromEntries(fields.map(({ name, read }) => [name, read(item) ?? null]));
+    for (let start = 0; start < all.length; start += length)
+      yield all.slice(start, start + length).map(toRow);
+  },
 });
+
+/** All rows of a table. */
+export const rowsOf = (table: Table, source: OpenDataSource): Row[] => [...table.pieces(source, 1000)].flat();
 
 /** The fields of a text in English and, under the same name with `_de`, in German. */
 export function textFields<Item>(
