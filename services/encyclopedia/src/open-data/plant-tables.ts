@@ -176,12 +176,13 @@ export const risks = defineTable<Risk>({
   items: ({ plants: all }) =>
     all
       .toSorted((a, b) => a.id - b.id)
-      .flatMap(({ id, groups: people, pets }) =>
-        groups.flatMap((group) => {
-          const advice = { ...people, ...pets }[group];
+      .flatMap(({ id, groups: people, pets }) => {
+        const known: Partial<Record<Group, Risk['advice']>> = { ...people, ...pets };
+        return groups.flatMap((group) => {
+          const advice = known[group];
           return advice ? [{ plantId: id, group, advice }] : [];
-        }),
-      ),
+        });
+      }),
   fields: [
     {
       name: 'id',
