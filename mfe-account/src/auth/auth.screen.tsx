@@ -1,4 +1,4 @@
-import { limits } from '@portal/contracts';
+import { limits, nextPath } from '@portal/contracts';
 import { Button, Muted, Row, Stack, usePage, useSession } from '@portal/sdk';
 import { Form, Tabs, TextField } from '@portal/sdk/forms';
 import { useLocation, useNavigate } from '@portal/sdk/router';
@@ -10,7 +10,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 import { Failure } from './failure.tsx';
 import { LoginForm } from './login-form.tsx';
-import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useFields } from './use-fields.ts';
 

@@ -25,6 +25,7 @@ export function endpoint<const Call extends CallData & CallSchemas>(
 
 /** The statuses of success, the usual one first; a read may also answer 304. */
 export function successStatuses(call: Endpoint): [number, ...number[]] {
+  if (call.redirects) return [303];
   if (!findSchemas(call).reply && !call.produces) return [204];
   if (call.creates === 'once') return [201, 200];
   return [call.creates === 'always' ? 201 : 200];

@@ -32,6 +32,10 @@ export const headers = {
   viewer: 'x-portal-viewer',
   /** A service's signed identity header for internal calls. */
   caller: 'x-portal-caller',
+  /** The sealed state of a browser's login at an issuer, both ways: the gateway has it in a cookie. Empty: remove it. */
+  pending: 'x-portal-pending',
+  /** The issuer at which the session began. */
+  issuer: 'x-portal-issuer',
   /** A session command of the account service to the gateway, which never passes it on. */
   session: 'x-portal-session',
   /** Any value: the process that answers is draining, so send further requests to another instance. */

@@ -2,6 +2,7 @@ import { collectionSchemas } from './account/collection.schema.ts';
 import { favoriteSchemas } from './account/favorite.schema.ts';
 import { gardenSchemas } from './account/garden.schema.ts';
 import { gardenLinkSchemas } from './account/garden-links.schema.ts';
+import { identitySchemas, issuerSchemas } from './account/issuer.schema.ts';
 import { communityPhotoSchemas, journalModerationSchemas, journalSchemas } from './account/journal.schema.ts';
 import { accountSchemas, memberSchemas } from './account/member-admin.schema.ts';
 import { notificationSchemas, pushMessageSchemas } from './account/notification.schema.ts';
@@ -73,6 +74,7 @@ export * from './account/email.schema.ts';
 export * from './account/favorite.schema.ts';
 export * from './account/garden.schema.ts';
 export * from './account/garden-links.schema.ts';
+export * from './account/issuer.schema.ts';
 export * from './account/journal.schema.ts';
 export * from './account/member-admin.schema.ts';
 export * from './account/notification.schema.ts';
@@ -167,6 +169,8 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   plates: plateSchemas,
   users: userSchemas,
   sessions: sessionSchemas,
+  issuers: issuerSchemas,
+  identities: identitySchemas,
   grants: grantSchemas,
   passwordResets: passwordResetSchemas,
   secondFactors: secondFactorSchemas,

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { Reason } from '../moderation/staff-reason.schema.ts';
 import { Restriction, Role } from '../roles.schema.ts';
 import { byId, described, Id, IdText, idsText, Timestamp } from '../values.schema.ts';
+import { IssuerKey } from './issuer.schema.ts';
 import { SessionInfo, SessionKey } from './session.schema.ts';
 import { Member, Warning } from './user.schema.ts';
 
@@ -151,6 +152,8 @@ export const AccountState = z.object({
   roles: z.array(Role),
   /** Its name is one of staff, also while the account lacks its second factor and so has no role. */
   isStaff: z.optional(z.boolean()),
+  /** The role that groups of an issuer give to sessions that begin there, for some hours. */
+  issuerRole: z.optional(z.object({ issuer: IssuerKey, role: Role })),
   avatarUrl: z.optional(ImageAddress),
   createdAt: Timestamp,
   /** Sessions that began earlier have ended: the password was changed, or the account was blocked. */

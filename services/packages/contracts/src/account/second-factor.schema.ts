@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
-import { Confirmation, FactorCode, GivenPassword } from './user.schema.ts';
+import { Confirmation, FactorCode } from './user.schema.ts';
 
 const RecoveryCodes = z.object({
   /** Each signs in once in place of a code; shown only now. */
   recoveryCodes: z.array(z.string()),
 });
-const FactorConfirmation = z.strictObject({ password: GivenPassword, code: FactorCode });
+const FactorConfirmation = z.extend(Confirmation, { code: FactorCode });
 
 export const secondFactorSchemas = {
   begin: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { Timestamp } from '../values.schema.ts';
 import { grantKinds } from './session.ts';
-import { Confirmation, Credentials, FactorCode, GivenPassword, User } from './user.schema.ts';
+import { Confirmation, Credentials, FullConfirmation, User } from './user.schema.ts';
 
 /** Names a session without being it. */
 export const SessionKey = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the key of a session.'));
@@ -37,7 +37,7 @@ export const sessionSchemas = {
   },
   confirm: {
     summary: 'Confirms your login for calls that need a recent one; gives this session a new id.',
-    body: z.strictObject({ password: GivenPassword, code: z.optional(FactorCode) }),
+    body: FullConfirmation,
   },
   list: {
     summary: 'Your sessions, the one last seen first.',

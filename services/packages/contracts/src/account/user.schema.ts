@@ -50,6 +50,8 @@ export const User = z.object({
   timeZone: z.optional(z.string()),
   /** The operator's settings determine the password: it can't be changed in the portal. */
   hasManagedPassword: z.optional(z.boolean()),
+  /** The account is signed in to at an issuer only. */
+  hasNoPassword: z.optional(z.boolean()),
   /** Steps that staff should take to secure their account. */
   notices: z.optional(z.array(z.enum(accountNotices))),
   /** Warnings of moderators that the member hasn't confirmed, oldest first. */
@@ -116,7 +118,9 @@ export const Registration = z.strictObject({
   firstName: name,
   lastName: name,
 });
-export const Confirmation = z.strictObject({ password: GivenPassword });
+/** An account without a password is confirmed by a new login at its issuer. */
+const password = z.optional(GivenPassword);
+export const Confirmation = z.strictObject({ password });
 /** With the code where the account has a second factor. */
 const code = z.optional(FactorCode);
 export const FullConfirmation = z.extend(Confirmation, { code });
@@ -183,7 +187,7 @@ export const userSchemas = {
       'Sends a link that confirms a new or the current address; the current one is notified and can stop the change.',
     body: z.strictObject({
       email: EmailAddress,
-      password: GivenPassword,
+      password,
       code,
     }),
     reply: User,
@@ -204,7 +208,7 @@ export const userSchemas = {
   },
   changePassword: {
     summary: 'Changes your password; ends all other sessions, and gives this one a new id.',
-    body: z.strictObject({ password: GivenPassword, newPassword: NewPassword, code }),
+    body: z.strictObject({ password, newPassword: NewPassword, code }),
   },
   data: {
     summary: 'All your data in the portal, photos included, as one JSON file.',
