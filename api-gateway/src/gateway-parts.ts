@@ -25,6 +25,7 @@ import { createPreviews } from './releases/previews.ts';
 import { releaseWatch } from './releases/release-watch.ts';
 import { remoteRegistry } from './releases/remote-registry.ts';
 import { createAccountCheck } from './session/account-check.ts';
+import { createPendingCookie } from './session/pending-cookie.ts';
 import { createSeenMembers } from './session/seen-members.ts';
 import { createSessions } from './session/session.ts';
 import { createSessionCookie } from './session/session-cookie.ts';
@@ -106,7 +107,7 @@ function createSessionParts(
     onEnd: (ended) => void sessionEvents.emit('ended', ended),
     onActivity: seen.note,
   });
-  return { sessions, seen };
+  return { sessions, seen, pendingCookie: createPendingCookie(app.keys) };
 }
 
 /** The connections to the services, and their limits. */

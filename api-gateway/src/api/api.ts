@@ -14,6 +14,7 @@ import { isRead, refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
 import type { createProxy } from '../proxy/proxy.ts';
 import { refuseUnconfirmed } from '../session/confirmation.ts';
+import type { PendingCookie } from '../session/pending-cookie.ts';
 import { rightsUnknown, type Session, type Sessions } from '../session/session.ts';
 import type { IdentityHeaders } from './identity.ts';
 
@@ -24,6 +25,7 @@ export interface ApiParts {
   proxy: ReturnType<typeof createProxy>;
   limits: ReturnType<typeof rateLimits>;
   sessions: Sessions;
+  pendingCookie: PendingCookie;
   identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
   /** Marks and counts answers of deprecated calls. */
@@ -37,7 +39,7 @@ export interface ApiParts {
 /** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
 export function createApi(parts: ApiParts) {
   const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, onWrite } = parts;
-  const { noteDeprecated, refuseUnpermitted } = parts;
+  const { noteDeprecated, refuseUnpermitted, pendingCookie } = parts;
   const routeOf = routeTable(calls);
   const handlers = new Map(own.map((served) => [served.call, ownHandler(served)]));
 
@@ -61,10 +63,15 @@ export function createApi(parts: ApiParts) {
     const handle = handlers.get(call);
     if (handle) return handle(ctx);
     await proxy.forward(ctx, call, {
-      headers: await identityHeaders(ctx, session, call.service),
+      headers: {
+        ...(await identityHeaders(ctx, session, call.service)),
+        ...(call.service === 'account' && pendingCookie.header(ctx)),
+      },
       ...(call.service === 'account' && {
-        beforeAnswer: ({ [headers.session]: command }) =>
-          command === undefined ? undefined : sessions.apply(ctx, command),
+        beforeAnswer: ({ [headers.session]: command, [headers.pending]: pending }) => {
+          if (pending !== undefined) pendingCookie.write(ctx, String(pending));
+          return command === undefined ? undefined : sessions.apply(ctx, command);
+        },
       }),
       ...(!isRead(ctx) && {
         onAnswer: (status) => {

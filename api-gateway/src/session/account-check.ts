@@ -40,7 +40,7 @@ export function createAccountCheck(accounts: AccountDirectory, log: Log) {
   };
 
   return {
-    async verdictOn({ viewer: stored, createdAt }: StoredSession): Promise<Verdict> {
+    async verdictOn({ viewer: stored, createdAt, issuer }: StoredSession): Promise<Verdict> {
       const viewer = z.parse(Viewer, stored);
       let account: AccountState | undefined;
       try {
@@ -52,7 +52,7 @@ export function createAccountCheck(accounts: AccountDirectory, log: Log) {
           ...(viewer.roles.length > 0 && { areRolesUnknown: true }),
         };
       }
-      if (!account || account.blocked || !isSame(account, viewer)) return 'ended';
+      if (!account || account.blocked || !isSame(atIssuer(account, issuer), viewer)) return 'ended';
       if (createdAt.getTime() < Date.parse(account.sessionsValidFrom)) return 'ended';
       return { viewer: { ...viewer, ...(account.muted && { muted: account.muted }) } };
     },
@@ -76,6 +76,12 @@ export function createAccountCheck(accounts: AccountDirectory, log: Log) {
     forget: (id: number) => accounts.forget(id),
   };
 }
+
+/** The account with the roles of a session that began at this issuer. */
+const atIssuer = (account: AccountState, issuer: string | null | undefined) =>
+  account.roles.length === 0 && account.issuerRole && account.issuerRole.issuer === issuer
+    ? { ...account, roles: [account.issuerRole.role] }
+    : account;
 
 const isSame = (account: AccountState, { username, roles }: Viewer) =>
   account.username === username && [...account.roles].sort().join() === [...roles].sort().join();

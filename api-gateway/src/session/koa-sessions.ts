@@ -40,12 +40,23 @@ export function createKoaSessions(
         get: store.read,
         set: (
           _id: string,
-          { viewer, createdAt, confirmedAt, lastSeenAt, expiresAt, device, network, override }: SessionData,
+          {
+            viewer,
+            createdAt,
+            issuer,
+            confirmedAt,
+            lastSeenAt,
+            expiresAt,
+            device,
+            network,
+            override,
+          }: SessionData,
         ) =>
           store.create({
             _id,
             viewer,
             createdAt,
+            issuer,
             confirmedAt,
             lastSeenAt,
             expiresAt,

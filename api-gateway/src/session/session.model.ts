@@ -11,6 +11,8 @@ const sessionSchema = new Schema(
       roles: { type: [String], required: true },
     },
     createdAt: { type: Date, required: true },
+    /** Key of the issuer at which it began. Absent: by a password. */
+    issuer: String,
     /** The remote that pages of this session load from the administrator's own machine. */
     override: {
       type: { name: { type: String, required: true }, address: { type: String, required: true } },

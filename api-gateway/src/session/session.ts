@@ -19,6 +19,8 @@ export interface Session extends Unchecked {
   viewer: Viewer;
   /** Time at which the member last proved the password. */
   confirmedAt: Date;
+  /** Key of the issuer at which it began. */
+  issuer: string | undefined;
   /** The remote that an administrator's pages load from their own machine. */
   override: Override | undefined;
 }
@@ -84,7 +86,8 @@ export function createSessions(
     const verdict = isOver(stored) ? 'ended' : await accounts.verdictOn(stored);
     if (verdict !== 'ended') {
       const override = hasRole(verdict.viewer, 'admin') ? (stored.override ?? undefined) : undefined;
-      return { id, ...verdict, confirmedAt: stored.confirmedAt, override };
+      const { confirmedAt, issuer } = stored;
+      return { id, ...verdict, confirmedAt, issuer: issuer ?? undefined, override };
     }
     await store.end([id]);
     return null;
@@ -173,14 +176,19 @@ function sessionCommands(
     staff,
   }: Omit<SessionsDeps, 'onEnd' | 'onActivity'> & { koaSessions: KoaSessions },
 ): Sessions['apply'] {
-  const start = async (ctx: GatewayContext, { id: userId, username, roles }: Viewer) => {
+  const start = async (
+    ctx: GatewayContext,
+    { id: userId, username, roles }: Viewer,
+    issuer?: { key: string; provedAt: string },
+  ) => {
     const viewer = { id: userId, username, roles };
     const lifetimeMs = 1000 * (isStaff(viewer) ? Math.min(lifetimeS, staff.lifetimeS) : lifetimeS);
     const createdAt = await accounts.startFor(userId);
     await koaSessions.start(ctx, {
       viewer,
       createdAt,
-      confirmedAt: new Date(),
+      ...(issuer && { issuer: issuer.key }),
+      confirmedAt: issuer ? new Date(issuer.provedAt) : new Date(),
       lastSeenAt: createdAt,
       expiresAt: new Date(createdAt.getTime() + lifetimeMs),
       device: deviceOf(ctx.get('User-Agent')),
@@ -212,7 +220,8 @@ function sessionCommands(
     // The account may just have changed.
     accounts.forget(command.order === 'end_all' ? command.userId : command.viewer.id);
     if (command.order === 'end_all') return endAll(ctx, command.userId);
-    if (command.order === 'restart') await endAll(ctx, command.viewer.id);
+    if (command.order === 'start') return start(ctx, command.viewer, command.issuer);
+    await endAll(ctx, command.viewer.id);
     return start(ctx, command.viewer);
   };
 }

@@ -116,6 +116,7 @@ const successDescriptions: Record<number, string> = {
   200: 'As asked.',
   201: 'Created.',
   204: 'Done.',
+  303: 'Sends the browser to another page.',
 };
 const repeated = 'What an earlier request with this key created, as it is now.';
 
@@ -127,7 +128,7 @@ function success(call: Endpoint): Record<string, Response> {
     : Object.fromEntries(produces.map((type) => [type, {}]));
   const [usual, ...others] = successStatuses(call);
   const responses: Record<string, Response> = {
-    [usual]: { description: successDescriptions[usual] ?? '', ...(usual !== 204 && { content }) },
+    [usual]: { description: successDescriptions[usual] ?? '', ...(usual < 204 && { content }) },
   };
   for (const status of others) responses[status] = { description: repeated, content };
   if (method === 'GET') responses[304] = { description: 'What the client has, by its ETag, is current.' };

@@ -87,7 +87,7 @@ function testClient(
   const send = async (path: string, init: RequestInit = {}) => {
     const all = new Headers(init.headers);
     for (const [name, value] of Object.entries(await identity())) all.set(name, value);
-    const response = await fetch(new URL(path, origin()), { ...init, headers: all });
+    const response = await fetch(new URL(path, origin()), { redirect: 'manual', ...init, headers: all });
     await check(path, init.method ?? 'GET', response);
     return response;
   };
