@@ -15,7 +15,7 @@ const shared = {
   },
   // These packages have only ECMAScript modules, or import them later, which jest on Node 20 can't.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|age-encryption|@noble|@scure|s3mini|@ant-design/colors|@ant-design/fast-color|@opentelemetry/otlp-exporter-base)/)',
+    '/node_modules/(?!(jose|openid-client|oauth4webapi|age-encryption|@noble|@scure|s3mini|@ant-design/colors|@ant-design/fast-color|@opentelemetry/otlp-exporter-base)/)',
   ],
   // `npm run test:all` runs `*.slow.test.ts` too.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ALL ? [] : ['\\.slow\\.test\\.'])],

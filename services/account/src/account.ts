@@ -1,6 +1,8 @@
 import { createSecurityLog, type DueTasks, type Log, type SecurityLog } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
 import { deliverEmail, type EmailTasks, emailTasks } from './emails/email-mails.ts';
+import { createIssuers, type Issuer } from './issuers/issuers.ts';
+import { createPendingSignIns, type PendingSignIns } from './issuers/pending-sign-in.ts';
 import { limitRecipients } from './mail/limit-recipients.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type Challenges, createChallenges } from './passkeys/challenges.ts';
@@ -28,6 +30,8 @@ export interface Account {
   confirmIdentity: ConfirmIdentity;
   factors: SecondFactors;
   challenges: Challenges;
+  issuers: Issuer[];
+  pendingSignIns: PendingSignIns;
   security: SecurityLog;
   signInFailures: SignInFailures;
   mailer: Mailer;
@@ -62,8 +66,10 @@ export function createAccount(
     createSecurityLog({ config, name: 'account', now, onFailure: (err) => onFailure(err) }),
   );
   const logins = createLoginGuard(throttle, now);
-  const confirmPassword = createConfirmPassword(throttle);
-  const factors = createSecondFactors({ keys: createDataKeys(config.DATA_KEYS), now });
+  const keys = createDataKeys(config.DATA_KEYS);
+  const pendingSignIns = createPendingSignIns({ keys, now });
+  const confirmPassword = createConfirmPassword(throttle, pendingSignIns);
+  const factors = createSecondFactors({ keys, now });
 
   return {
     config,
@@ -75,6 +81,8 @@ export function createAccount(
     confirmIdentity: createConfirmIdentity({ confirmPassword, factors, logins, security }),
     factors,
     challenges: createChallenges({ keys: config.DATA_KEYS, now }),
+    issuers: createIssuers(config.SIGN_IN_ISSUERS, now),
+    pendingSignIns,
     security,
     signInFailures,
     mailer,

@@ -20,6 +20,8 @@ import { gardenLinkRoutes } from './garden/garden-links.routes.ts';
 import { gardenPhotoCleanups } from './garden/garden-photos.ts';
 import { changedGardenPhotos, startGardenPhotoChecks } from './garden/held-photos.ts';
 import { grantRoutes } from './grants/grant.routes.ts';
+import { identityRoutes } from './issuers/identity.routes.ts';
+import { issuerRoutes } from './issuers/issuer.routes.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { journalModerationRoutes } from './journal/journal-moderation.routes.ts';
@@ -92,6 +94,8 @@ export function accountRoutes(
     ...userRoutes(account, holds),
     ...emailRoutes(account),
     ...sessionRoutes(account),
+    ...issuerRoutes(account),
+    ...identityRoutes(account),
     ...grantRoutes(account),
     ...secondFactorRoutes(account),
     ...passkeyRoutes(account),

@@ -9,6 +9,7 @@ import {
   serviceSettings,
 } from '@portal/kit';
 import * as z from 'zod/mini';
+import { issuerSetting } from './issuers/issuer-settings.ts';
 
 const Password = z.optional(z.string().check(z.minLength(6, 'Must be at least 6 characters long.')));
 
@@ -51,6 +52,7 @@ export const AccountConfig = z.extend(serviceSettings, {
     z.optional(z.string().check(z.minLength(3))),
     'The sender (Plant Portal <portal@plants.example>); needed with SMTP_URL.',
   ),
+  SIGN_IN_ISSUERS: issuerSetting,
   PUBLIC_URL: publicUrl,
   VAPID_PUBLIC_KEY: described(
     z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.'))),
@@ -81,5 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): AccountConfig 
   if (config.SMTP_URL && !config.MAIL_FROM) throw new ConfigError(['MAIL_FROM: required with SMTP_URL.']);
   if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
     throw new ConfigError(['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: both or none.']);
+  if (config.SIGN_IN_ISSUERS.length > 0 && config.DATA_KEYS.length === 0)
+    throw new ConfigError(['SIGN_IN_ISSUERS: needs DATA_KEYS.']);
   return config;
 }

@@ -33,7 +33,13 @@ import { UserModel } from './users/user.model.ts';
 // The rights to each call on a member's data. Calls that need a password get a wrong one: a 400 means access.
 testDatabase();
 const { call } = stubServices();
-const { account } = testAccount({ RATE_LIMIT_FACTOR: 2 });
+const { account } = testAccount({
+  RATE_LIMIT_FACTOR: 10,
+  SIGN_IN_ISSUERS: [
+    // Nothing listens on port 1.
+    { key: 'club', name: 'Club', issuer: 'http://localhost:1', clientId: 'a', clientSecret: 'b', scopes: [] },
+  ],
+});
 const outbox: Outbox = {
   // No account is removed: its password is wrong.
   add: (_, payload, key) => journalActs.receive(payload, key).then(() => undefined),
@@ -90,7 +96,7 @@ const passkeyOf = (userId: number) => String(userId).padStart(43, '0');
 const reading = { healthScore: 9, mood: 'declining' as const, at: now };
 let passwordHash = '';
 beforeAll(async () => {
-  ({ passwordHash } = await createUser());
+  passwordHash = (await createUser()).passwordHash ?? '';
 });
 
 type Owner = Awaited<ReturnType<typeof owner>>;
@@ -132,6 +138,8 @@ const entry = () => ({ params: { userId: own.userId, entryId: own.entryId } });
 const ofMember = () => ({ params: { userId: own.userId } });
 const wrongPassword = () => ({ body: { password: 'not this one' } });
 const wrongBoth = () => ({ body: { password: 'not this one', code: '123456' } });
+const atClub = () => ({ params: { key: 'club' } });
+const elsewhere = () => ({ params: { key: 'elsewhere' } });
 const wrong = '         401 400 400 400 400 400';
 const ownPasskey = () => ({ params: { id: passkeyOf(own.userId) } });
 const missingPasskey = () => ({ params: { id: passkeyOf(0) } });
@@ -229,6 +237,8 @@ const {
   accountStatistics,
   sessions,
   grants,
+  issuers,
+  identities,
   secondFactors,
   passkeys,
   passwordResets,
@@ -447,6 +457,21 @@ testRights({
     [sessions.end, '204 204 204 204 204 204'],
     [sessions.endAll, wrong, wrongPassword],
     [sessions.confirm, wrong, wrongPassword],
+    [issuers.list, anyone],
+    [issuers.begin, '503 503 503 503 503 503', () => ({ ...atClub(), body: {} })],
+    [issuers.begin, notFound, () => ({ ...elsewhere(), body: {} }), 'missing'],
+    [issuers.callback, '303 303 303 303 303 303', atClub],
+    [issuers.callback, notFound, elsewhere, 'missing'],
+    [issuers.pending, notFound, undefined, 'missing'],
+    [issuers.finish, notFound, () => ({ body: { username: 'rosa' } }), 'missing'],
+    [issuers.proveCode, notFound, () => ({ body: { code: '123456' } }), 'missing'],
+    [identities.list, signedIn],
+    [identities.link, wrong, withBody(atClub, { password: 'not this one' })],
+    [identities.link, membersNotFound, withBody(elsewhere, { password: 'not this one' }), 'missing'],
+    [identities.confirm, '401 409 409 409 409 409', atClub],
+    [identities.confirm, membersNotFound, elsewhere, 'missing'],
+    [identities.unlink, wrong, withBody(atClub, { password: 'not this one' })],
+    [identities.unlink, membersNotFound, withBody(elsewhere, { password: 'not this one' }), 'missing'],
     [grants.list, signedIn],
     [grants.withdraw, membersDelete, () => ({ params: { key: 'calendar' } })],
     [grants.withdraw, membersDelete, () => ({ params: { key: '0'.repeat(64) } }), 'missing'],

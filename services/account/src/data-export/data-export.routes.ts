@@ -3,13 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { users, type Writings, writings } from '@portal/contracts';
 import { AppError, type Call, type Served, type ServiceContext, serveRaw, unavailable } from '@portal/kit';
 import type { Account } from '../account.ts';
-import { clientNetwork } from '../throttle/client-network.ts';
 import { memberData } from './member-data.ts';
 
 /** The download of a member's own data. */
 export const dataExportRoutes = (account: Account, call: Call): Served[] => [
   serveRaw(users.data, async ({ body, viewer, requestId, ctx }) => {
-    const user = await account.confirmIdentity(viewer, body, { network: clientNetwork(ctx) });
+    const user = await account.confirmIdentity(viewer, body, { ctx });
     const forum = await allWritings(call, user._id, requestId);
     const date = account.now().toISOString().slice(0, 10);
     ctx.attachment(`plant-portal-${user.username}-${date}.json`);

@@ -4,6 +4,7 @@ import { CollectionModel, visiblePlants } from '../collections/collection.model.
 import { favoritesOf } from '../favorites/favorite.model.ts';
 import { gardenPlantsOf, gardenReadingsOf } from '../garden/garden-export.ts';
 import { hemisphereOf } from '../garden/garden-settings.model.ts';
+import { exportedIdentities } from '../issuers/identity.model.ts';
 import { entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
 import type { JournalEntryDocument } from '../journal/journal-entry.model.ts';
@@ -36,6 +37,7 @@ export async function* memberData(
   const favorites = (await favoritesOf(user._id)).map(({ plantId, addedAt }) => ({ plantId, addedAt }));
   yield `{"exportedAt":${JSON.stringify(now())},"account":${JSON.stringify(account)}`;
   yield `,"passkeys":${JSON.stringify(await exportedPasskeys(user))}`;
+  yield `,"identities":${JSON.stringify(await exportedIdentities(user._id))}`;
   yield `,"favorites":${JSON.stringify(favorites)},"collections":`;
   yield* list(collectionsOf(user._id));
   yield ',"journal":';

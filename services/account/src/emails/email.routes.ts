@@ -1,4 +1,4 @@
-import { users } from '@portal/contracts';
+import { users, type Viewer } from '@portal/contracts';
 import {
   AppError,
   invalidInput,
@@ -50,27 +50,27 @@ export function emailRoutes({
   confirmIdentity,
 }: Deps): Served[] {
   const depsOf = (ctx: ServiceContext) => ({ emails, now, origin: originOf(ctx, config.PUBLIC_URL) });
-  const presentCurrent = async (id: number) => {
-    const user = await findUser(id);
+  const presentCurrent = async (viewer: Viewer) => {
+    const user = await findUser(viewer.id);
     if (!user) throw notSignedIn();
-    return { reply: presentUser(user, fixed) };
+    return { reply: presentUser(user, fixed, viewer) };
   };
 
   return [
     serveWithSession(users.changeEmail, async ({ body: { email, ...proof }, viewer, ctx }) => {
       const deps = depsOf(ctx);
-      const user = await confirmIdentity(viewer, proof, { network: clientNetwork(ctx) });
+      const user = await confirmIdentity(viewer, proof, { ctx });
       await throttle.count([changesOfAccount, String(user._id)], [confirmationsOfAddress, mailboxKey(email)]);
       await beginChange(user, email, deps);
-      return presentCurrent(user._id);
+      return presentCurrent(viewer);
     }),
 
     serveWithSession(users.removeEmail, async ({ body, viewer, ctx }) => {
       const deps = depsOf(ctx);
-      const user = await confirmIdentity(viewer, body, { network: clientNetwork(ctx) });
+      const user = await confirmIdentity(viewer, body, { ctx });
       await throttle.count([changesOfAccount, String(user._id)]);
       await removeAddress(user, deps);
-      return presentCurrent(user._id);
+      return presentCurrent(viewer);
     }),
 
     serveWithSession(users.confirmEmail, async ({ body: { token }, ctx }) => {

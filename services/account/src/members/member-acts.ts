@@ -9,7 +9,7 @@ import { changedAvatars, dropAvatar } from '../users/avatars.ts';
 import { findUser, searchKeysOf } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
-import { activeRestriction } from '../users/user.present.ts';
+import { activeRestriction, issuerRoleOf } from '../users/user.present.ts';
 import { memberActEvent } from './staff-acts.ts';
 import { maxWarnings, pushRefusal } from './tell-refusal.ts';
 
@@ -141,11 +141,11 @@ export async function approveAvatar(act: AvatarAct): Promise<UserDocument> {
 }
 
 /** The account, if the viewer may act on it. */
-async function memberFor({ viewer, userId, fixed }: MemberAct): Promise<UserDocument> {
+async function memberFor({ viewer, userId, now, fixed }: MemberAct): Promise<UserDocument> {
   const user = found(await findUser(userId), 'User');
   allow(user._id !== viewer.id, 'You can’t do this to your own account.');
   // By the settings: an account that lacks its second factor is one of staff, too.
-  const role = fixed.roleOf(user.username);
+  const role = fixed.roleOf(user.username) ?? issuerRoleOf(user, { fixed, now })?.role;
   allow(role !== 'admin', 'Nobody can do this to an administrator’s account.');
   allow(
     role === undefined || viewer.roles.includes('admin'),

@@ -4,7 +4,6 @@ import { allow, type Outbox, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { publishStaffActs } from '../members/staff-acts.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
-import { clientNetwork } from '../throttle/client-network.ts';
 
 export const removalRoutes = (
   { fixed, confirmIdentity }: Pick<Account, 'fixed' | 'confirmIdentity'>,
@@ -12,7 +11,7 @@ export const removalRoutes = (
 ): Served[] => [
   serveWithSession(users.remove, async ({ body, viewer, ctx }) => {
     allow(fixed.roleOf(viewer.username) === undefined, 'This account runs the portal and can’t be deleted.');
-    const { _id: userId } = await confirmIdentity(viewer, body, { network: clientNetwork(ctx) });
+    const { _id: userId } = await confirmIdentity(viewer, body, { ctx });
     // Stored in the account, they would be deleted with it.
     await publishStaffActs(outbox, userId);
     await outbox.add(memberRemoved, { userId }, String(userId));

@@ -4,6 +4,7 @@ import { CollectionModel } from '../collections/collection.model.ts';
 import { removeEmailLinks } from '../emails/change-email.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { removeGarden } from '../garden/remove-garden.ts';
+import { removeIdentities } from '../issuers/identity.model.ts';
 import { deleteEntries } from '../journal/delete-entries.ts';
 import { removeNotifications } from '../notifications/remove-notifications.ts';
 import { removePasskeys } from '../passkeys/member-passkeys.ts';
@@ -26,6 +27,7 @@ export async function removeMemberData(userId: number): Promise<void> {
   await revokeResets(userId);
   await removeEmailLinks(userId);
   await removePasskeys(userId);
+  await removeIdentities(userId);
   await FavoriteModel.deleteMany({ userId });
   await CollectionModel.deleteMany({ userId });
   await removeGarden(userId);

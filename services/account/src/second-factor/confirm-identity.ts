@@ -1,17 +1,18 @@
 import type { Viewer } from '@portal/contracts';
-import { invalidInput, type SecurityLog } from '@portal/kit';
+import { invalidInput, type SecurityLog, type ServiceContext } from '@portal/kit';
 import type { LoginGuard } from '../sessions/login-guard.ts';
+import { clientNetwork } from '../throttle/client-network.ts';
 import type { ConfirmPassword } from '../users/confirm-password.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { type SecondFactors, wrongCode } from './second-factors.ts';
 
 interface Proof {
-  password: string;
+  password?: string | undefined;
   code?: string | undefined;
 }
 
 interface Context {
-  network: string;
+  ctx: ServiceContext;
   /** Refuses the rest of the input before the code is used up. */
   check?: (user: UserDocument) => void;
 }
@@ -31,12 +32,12 @@ interface Deps {
 
 export const createConfirmIdentity =
   ({ confirmPassword, factors, ...deps }: Deps): ConfirmIdentity =>
-  async (viewer, { password, code }, { network, check }) => {
-    const user = await confirmPassword(viewer, password);
+  async (viewer, { password, code }, { ctx, check }) => {
+    const user = await confirmPassword(viewer, password, ctx);
     check?.(user);
     if (!user.secondFactor) return user;
     if (!code) throw invalidInput(missingCode, { code: missingCode });
-    await tryCode(user._id, network, deps, async () => (await factors.use(user, code)) || null);
+    await tryCode(user._id, clientNetwork(ctx), deps, async () => (await factors.use(user, code)) || null);
     return user;
   };
 

@@ -1,5 +1,5 @@
 import { secondFactors, type Viewer } from '@portal/contracts';
-import { notSignedIn, type Served } from '@portal/kit';
+import { notSignedIn, type Served, type ServiceContext } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
@@ -9,7 +9,7 @@ import { viewerOf } from '../users/user.present.ts';
 import { tryCode } from './confirm-identity.ts';
 import { isOff } from './second-factors.ts';
 
-type Both = { password: string; code: string };
+type Both = { password?: string | undefined; code: string };
 
 export function secondFactorRoutes({
   fixed,
@@ -20,8 +20,8 @@ export function secondFactorRoutes({
   confirmIdentity,
 }: Account): Served[] {
   /** The viewer's account, after its password and a code. */
-  const confirmBoth = async (viewer: Viewer, proof: Both, network: string) => {
-    const user = await confirmIdentity(viewer, proof, { network });
+  const confirmBoth = async (viewer: Viewer, proof: Both, ctx: ServiceContext) => {
+    const user = await confirmIdentity(viewer, proof, { ctx });
     if (!user.secondFactor) throw isOff();
     return user;
   };
@@ -29,8 +29,8 @@ export function secondFactorRoutes({
   const restart = (user: UserDocument) => ({ order: 'restart' as const, viewer: viewerOf(user, fixed) });
 
   return [
-    serveWithSession(secondFactors.begin, async ({ body, viewer }) => ({
-      reply: await factors.begin(await confirmPassword(viewer, body.password)),
+    serveWithSession(secondFactors.begin, async ({ body, viewer, ctx }) => ({
+      reply: await factors.begin(await confirmPassword(viewer, body.password, ctx)),
     })),
 
     serveWithSession(secondFactors.confirm, async ({ body, viewer, ctx }) => {
@@ -46,14 +46,14 @@ export function secondFactorRoutes({
 
     serveWithSession(secondFactors.renewCodes, async ({ body, viewer, ctx }) => {
       const network = clientNetwork(ctx);
-      const recoveryCodes = await factors.renewCodes(await confirmBoth(viewer, body, network));
+      const recoveryCodes = await factors.renewCodes(await confirmBoth(viewer, body, ctx));
       security.write('recovery_codes_renewed', { accountId: viewer.id, network });
       return { reply: { recoveryCodes } };
     }),
 
     serveWithSession(secondFactors.remove, async ({ body, viewer, ctx }) => {
       const network = clientNetwork(ctx);
-      const user = await factors.remove(await confirmBoth(viewer, body, network));
+      const user = await factors.remove(await confirmBoth(viewer, body, ctx));
       security.write('second_factor_off', { accountId: viewer.id, network });
       return { reply: undefined, command: restart(user) };
     }),

@@ -29,7 +29,7 @@ export const signedOut = (command: SessionCommand) =>
   new AppError('not_signed_in', 'Please log in again.', { headers: commandHeader(command) });
 
 /** Escaped, because headers are ASCII and usernames are not. */
-const commandHeader = (command: SessionCommand) => ({
+export const commandHeader = (command: SessionCommand) => ({
   [headers.session]: JSON.stringify(command).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -14,7 +14,7 @@ import { blockedSentence } from './blocked-sentence.ts';
 import { serveWithSession } from './serve-with-session.ts';
 
 export function sessionRoutes(account: Account): Served[] {
-  const { fixed, logins, security, now, confirmPassword } = account;
+  const { fixed, logins, security, now, confirmPassword, confirmIdentity } = account;
   return [
     serveWithSession(sessions.start, async ({ body, ctx }) => {
       const network = clientNetwork(ctx);
@@ -42,19 +42,18 @@ export function sessionRoutes(account: Account): Served[] {
       const found = await findUser(viewer.id);
       if (!found) throw notSignedIn();
       const nameKey = found.usernameKey;
-      const user = await checkCredentials(account, found, {
-        ...body,
-        nameKey,
-        network,
-        wrong: wrongPassword,
-      });
+      const { password, code } = body;
+      const user =
+        found.passwordHash && password !== undefined
+          ? await checkCredentials(account, found, { password, code, nameKey, network, wrong: wrongPassword })
+          : await confirmIdentity(viewer, body, { ctx });
       await logins.welcome(nameKey, network);
       security.write('sign_in_confirmed', { accountId: user._id, network });
       return { reply: undefined, command: { order: 'confirm', userId: user._id } };
     }),
 
     serveWithSession(sessions.endAll, async ({ body, viewer, ctx }) => {
-      await confirmPassword(viewer, body.password);
+      await confirmPassword(viewer, body.password, ctx);
       await UserModel.updateOne({ _id: viewer.id }, { $set: { sessionsValidFrom: now() } });
       security.write('sessions_ended', { accountId: viewer.id, network: clientNetwork(ctx) });
       return { reply: undefined, command: { order: 'end_all', userId: viewer.id } };
@@ -122,7 +121,7 @@ const isUnchanged = async ({ _id, passwordHash, sessionsValidFrom = null }: User
 
 /** Rehashes an outdated hash, unless the password has just changed. */
 async function renewHash({ _id, passwordHash }: UserDocument, password: string) {
-  if (!isOutdated(passwordHash)) return;
+  if (!passwordHash || !isOutdated(passwordHash)) return;
   await UserModel.updateOne({ _id, passwordHash }, { $set: { passwordHash: await hashPassword(password) } });
 }
 

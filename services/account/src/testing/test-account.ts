@@ -7,11 +7,14 @@ import { createLog, type Log } from '@portal/kit';
 import { ageRateLimits, identitySettings, type TestService, testService } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import { type Account, createAccount } from '../account.ts';
+import { accountStateRoutes } from '../accounts/account-state.routes.ts';
 import { AccountConfig } from '../config.ts';
 import { emailRoutes } from '../emails/email.routes.ts';
 import { deliverEmail } from '../emails/email-mails.ts';
 import { passkeyRoutes } from '../passkeys/passkey.routes.ts';
 import { passkeySignInRoutes } from '../passkeys/sign-in.routes.ts';
+import { identityRoutes } from '../issuers/identity.routes.ts';
+import { issuerRoutes } from '../issuers/issuer.routes.ts';
 import { deliverReset } from '../password-resets/deliver-reset.ts';
 import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
@@ -33,6 +36,9 @@ export interface Answer {
   body: unknown;
   problem: Problem | undefined;
   command: SessionCommand | undefined;
+  /** The state of a login at an issuer, for the gateway's cookie; empty: none from now on. */
+  pending: string | undefined;
+  location: string | undefined;
   retryAfter: number | undefined;
   text: string;
 }
@@ -61,9 +67,12 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
   const now = () => new Date(time);
   const account = createAccount(config, { now, firstPauseMs: 5 });
   const routes = watchRefusals(account.security, [
+    ...accountStateRoutes(account),
     ...userRoutes(account, noPhotoHolds),
     ...emailRoutes(account),
     ...sessionRoutes(account),
+    ...issuerRoutes(account),
+    ...identityRoutes(account),
     ...secondFactorRoutes(account),
     ...passkeyRoutes(account),
     ...passkeySignInRoutes(account),
@@ -75,17 +84,20 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
     account,
     service,
     config,
-    async ask(call, { body, params }, { from = '192.0.2.1', as, headers: more } = {}) {
-      const response = await (as ? service.as(as) : service).fetch(addressOf(call, { params }), {
-        method: call.method,
-        headers: {
-          accept: `application/json, ${problemType}`,
-          'x-forwarded-for': from,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...more,
+    async ask(call, { body, params, query }, { from = '192.0.2.1', as, headers: more } = {}) {
+      const response = await (as ? service.as(as) : service).fetch(
+        addressOf(call, { params, query: query as object | undefined }),
+        {
+          method: call.method,
+            headers: {
+            accept: `application/json, ${problemType}`,
+            'x-forwarded-for': from,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...more,
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+      );
       return answerOf(response);
     },
     async securityEvents() {
@@ -127,11 +139,14 @@ async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const command = response.headers.get(headers.session);
   const retryAfter = response.headers.get('retry-after');
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const location = response.headers.get('location') ?? undefined;
+  const body: unknown = text === '' || location !== undefined ? undefined : JSON.parse(text);
   return {
     status: response.status,
     body,
-    problem: response.ok ? undefined : z.parse(Problem, body),
+    problem: response.status < 400 ? undefined : z.parse(Problem, body),
+    pending: response.headers.get(headers.pending) ?? undefined,
+    location,
     command: command === null ? undefined : z.parse(SessionCommand, JSON.parse(command)),
     retryAfter: retryAfter === null ? undefined : Number(retryAfter),
     text,

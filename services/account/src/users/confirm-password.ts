@@ -1,17 +1,24 @@
 import type { Viewer } from '@portal/contracts';
-import { invalidInput, notSignedIn } from '@portal/kit';
+import { AppError, invalidInput, notSignedIn, type ServiceContext } from '@portal/kit';
+import type { PendingSignIns } from '../issuers/pending-sign-in.ts';
 import type { Limit, Throttle, Try } from '../throttle/throttle.ts';
 import { findUser } from './find-user.ts';
 import { isPasswordOf } from './password-hash.ts';
 import type { UserDocument } from './user.model.ts';
 
 /**
- * Confirms the viewer's password and answers their account. Throws invalid_input (field `password`), too_many_requests
- * after many failures, or not_signed_in if the account was deleted.
+ * Confirms the viewer's password and answers their account; of an account without one, that its member has just logged
+ * in at an issuer again. Throws invalid_input (field `password`), confirmation_required, too_many_requests after many
+ * failures, or not_signed_in if the account was deleted.
  */
-export type ConfirmPassword = (viewer: Viewer, password: string) => Promise<UserDocument>;
+export type ConfirmPassword = (
+  viewer: Viewer,
+  password: string | undefined,
+  ctx: ServiceContext,
+) => Promise<UserDocument>;
 
 const wrong = 'Incorrect password.';
+const missing = 'Please enter your password.';
 
 const wrongPasswords: Limit = {
   name: 'confirm',
@@ -21,10 +28,15 @@ const wrongPasswords: Limit = {
 };
 
 export const createConfirmPassword =
-  (throttle: Throttle): ConfirmPassword =>
-  async (viewer, password) => {
+  (throttle: Throttle, pendingSignIns: Pick<PendingSignIns, 'isConfirmed'>): ConfirmPassword =>
+  async (viewer, password, ctx) => {
     const user = await findUser(viewer.id);
     if (!user) throw notSignedIn();
+    if (!user.passwordHash) {
+      if (pendingSignIns.isConfirmed(ctx, viewer.id)) return user;
+      throw new AppError('confirmation_required', 'Please log in again first, to confirm that it’s you.');
+    }
+    if (password === undefined) throw invalidInput(missing, { password: missing });
     const tries: Try[] = [[wrongPasswords, String(viewer.id)]];
     const isRight = await throttle.attempt(tries, () => isPasswordOf(user.passwordHash, password), tries);
     if (!isRight) throw invalidInput(wrong, { password: wrong });

@@ -3,13 +3,16 @@ import { emailKey, searchKeysOf } from './find-user.ts';
 import { type UserDocument, UserModel } from './user.model.ts';
 import { skeleton, usernameKey } from './username.ts';
 
-type NewUser = Pick<UserDocument, 'username' | 'passwordHash' | 'createdAt'> & {
+type NewUser = Pick<UserDocument, 'username' | 'createdAt'> & {
+  passwordHash?: string;
   hasGeneratedPassword?: boolean;
   hasShortPassword?: boolean;
   lastSeenAt?: Date;
   email?: string | undefined;
+  emailConfirmedAt?: Date;
   firstName?: string | undefined;
   lastName?: string | undefined;
+  displayName?: string | undefined;
 };
 
 export const usernameTaken = () => {
@@ -21,11 +24,8 @@ export const usernameTaken = () => {
  * Inserts an account without empty fields. Throws conflict if the name, or one that looks like it, is taken. No name
  * that looks alike keeps an account of staff from being created.
  */
-export async function insertUser(
-  { username, passwordHash, createdAt, ...rest }: NewUser,
-  { isStaff = false } = {},
-) {
-  const { email, firstName, lastName, ...flags } = rest;
+export async function insertUser({ username, createdAt, ...rest }: NewUser, { isStaff = false } = {}) {
+  const { email, firstName, lastName, displayName, ...others } = rest;
   const user: UserDocument = compact({
     _id: await nextId('users'),
     username,
@@ -35,9 +35,10 @@ export async function insertUser(
     emailKey: email ? emailKey(email) : undefined,
     firstName: firstName || undefined,
     lastName: lastName || undefined,
-    searchKeys: searchKeysOf({ username, firstName, lastName }),
-    passwordHash,
-    ...flags,
+    displayName: displayName || undefined,
+    displayNameKey: displayName ? usernameKey(displayName) : undefined,
+    searchKeys: searchKeysOf({ username, firstName, lastName, displayName }),
+    ...others,
     createdAt,
   });
   try {

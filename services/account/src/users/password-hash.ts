@@ -16,11 +16,14 @@ export const hashPassword = (password: string): Promise<string> =>
   inQueue(() => hash(bytesOf(password), hashOptions));
 
 /** Compares a password; without a hash it takes as long and answers false. Throws unavailable. */
-export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPasswordOf(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   dummyHash ??= hash('', hashOptions);
   const expected = passwordHash ?? (await dummyHash);
   const isEqual = await inQueue(() => verify(expected, bytesOf(password)));
-  return isEqual && passwordHash !== undefined;
+  return isEqual && typeof passwordHash === 'string';
 }
 
 /** Returns whether a hash was made with weaker options than today's. */

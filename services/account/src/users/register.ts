@@ -27,6 +27,40 @@ export async function register(
   return insertUser({ ...person, username, passwordHash, createdAt, lastSeenAt: createdAt });
 }
 
+type Linked = (userId: number) => Promise<boolean>;
+
+interface NewPerson {
+  username: string;
+  displayName?: string | undefined;
+  email?: string | undefined;
+  isEmailTrusted: boolean;
+}
+
+/**
+ * Creates an account without a password for a person whom an issuer describes; null if `link` refuses it. Throws
+ * invalid_input or conflict with the field at fault.
+ */
+export async function registerPerson(
+  { username: typed, displayName = '', email, isEmailTrusted }: NewPerson,
+  { fixed, now, link }: { fixed: FixedAccounts; now: () => Date; link: Linked },
+): Promise<UserDocument | null> {
+  const username = normalized(typed);
+  await checkNewUsername(username, fixed);
+  await checkDisplayName(displayName, { self: { username }, fixed, field: 'displayName' });
+  const createdAt = now();
+  const user = await insertUser({
+    username,
+    displayName: displayName.normalize('NFC'),
+    email,
+    ...(isEmailTrusted && { emailConfirmedAt: createdAt }),
+    createdAt,
+    lastSeenAt: createdAt,
+  });
+  if (await link(user._id)) return user;
+  await UserModel.deleteOne({ _id: user._id });
+  return null;
+}
+
 /** The name in NFKC, which must still be valid. */
 function normalized(typed: string): string {
   const result = z.safeParse(Username, typed.normalize('NFKC'));

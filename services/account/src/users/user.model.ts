@@ -1,3 +1,4 @@
+import { roleNames } from '@portal/contracts';
 import { pendingEventsField, pendingEventsIndex, photoHolds } from '@portal/kit';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
@@ -62,6 +63,16 @@ const emailChangeSchema = new Schema(
   { _id: false },
 );
 
+/** A role that groups of an issuer gave at the last login there; only sessions that began there have it. */
+const issuerRoleSchema = new Schema(
+  {
+    issuer: { type: String, required: true },
+    role: { type: String, enum: roleNames, required: true },
+    until: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 const userSchema = new Schema({
   _id: { type: Number, required: true },
   /** As typed, in NFKC. */
@@ -87,8 +98,9 @@ const userSchema = new Schema({
   location: String,
   links: { type: [linkSchema], default: undefined },
   avatar: avatarSchema,
-  /** Argon2id in PHC format. */
-  passwordHash: { type: String, required: true },
+  /** Argon2id in PHC format. Absent: the member logs in at an issuer only. */
+  passwordHash: String,
+  issuerRole: issuerRoleSchema,
   /** Only of staff: nobody has changed the password that the CLI generated. Absent: not known yet. */
   hasGeneratedPassword: Boolean,
   /** Only of staff: it has fewer characters than advised. */

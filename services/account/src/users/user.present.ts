@@ -20,8 +20,21 @@ export function rolesOf(user: Protection, fixed: FixedAccounts): Role[] {
   return role && !lacksFactor(user, fixed) ? [role] : [];
 }
 
-/** A user as they see themselves. */
-export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
+/** The role that an issuer's groups give to an account now; only sessions that began there have it. */
+export function issuerRoleOf(
+  user: Pick<UserDocument, 'issuerRole' | 'secondFactor'>,
+  { fixed, now }: { fixed: FixedAccounts; now: Date },
+): { issuer: string; role: Role } | undefined {
+  const { issuerRole } = user;
+  return issuerRole && issuerRole.until > now && !lacksFactor(user, fixed) ? issuerRole : undefined;
+}
+
+/** A user as they see themselves, with the roles of their session. */
+export const presentUser = (
+  user: UserDocument,
+  fixed: FixedAccounts,
+  { roles }: Pick<Viewer, 'roles'> = { roles: rolesOf(user, fixed) },
+): User => {
   const warnings = (user.warnings ?? []).filter(({ isRead }) => !isRead);
   const notices = noticesOf(user, fixed);
   const pending = pendingChange(user, new Date());
@@ -32,7 +45,8 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
     email: user.email ? shownEmail(user.email) : undefined,
     isEmailConfirmed: user.email ? Boolean(user.emailConfirmedAt) : undefined,
     pendingEmail: pending && shownEmail(pending.email),
-    roles: rolesOf(user, fixed),
+    roles,
+    hasNoPassword: user.passwordHash ? undefined : true,
     hasSecondFactor: user.secondFactor ? true : undefined,
     hasPasskey: user.hasPasskey || undefined,
     timeZone: user.timeZone ?? undefined,
@@ -45,7 +59,7 @@ export const presentUser = (user: UserDocument, fixed: FixedAccounts): User => {
 
 /** Advice to the member of a privileged account on how to keep it safe. */
 export function noticesOf(user: UserDocument, fixed: FixedAccounts): NonNullable<User['notices']> {
-  if (!fixed.roleOf(user.username)) return [];
+  if (!fixed.roleOf(user.username) && !user.issuerRole) return [];
   const isDue = {
     generated_password: user.hasGeneratedPassword && !fixed.isManaged(user.username),
     short_password: user.hasShortPassword,
@@ -74,6 +88,17 @@ export const viewerOf = (user: UserDocument, fixed: FixedAccounts): Viewer => ({
   roles: rolesOf(user, fixed),
   ...withMuted(user),
 });
+
+/** The identity of a session that began at an issuer. */
+export function viewerAt(
+  issuer: string,
+  user: UserDocument,
+  context: { fixed: FixedAccounts; now: Date },
+): Viewer {
+  const viewer = viewerOf(user, context.fixed);
+  const given = issuerRoleOf(user, context);
+  return viewer.roles.length === 0 && given?.issuer === issuer ? { ...viewer, roles: [given.role] } : viewer;
+}
 
 type StoredRestriction = UserDocument['muted'];
 type StoredWarning = NonNullable<UserDocument['warnings']>[number];

@@ -16,11 +16,11 @@ import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { register } from './register.ts';
 import { toTimeZone } from './to-time-zone.ts';
-import { UserModel } from './user.model.ts';
-import { presentUser, viewerOf } from './user.present.ts';
+import { type UserDocument, UserModel } from './user.model.ts';
+import { issuerRoleOf, presentUser, viewerAt, viewerOf } from './user.present.ts';
 import { usernameKey } from './username.ts';
 
-const registrations: Limit = {
+export const registrations: Limit = {
   name: 'register',
   times: 30,
   perSeconds: 60 * 60,
@@ -44,26 +44,26 @@ export const userRoutes = (
   }),
 
   serveWithSession(users.current, async ({ viewer }) => ({
-    reply: presentUser(await current(viewer, fixed), fixed),
+    reply: presentUser(await current(viewer, fixed, now()), fixed, viewer),
   })),
 
   serveWithSession(users.update, async ({ body, viewer }) => ({
-    reply: presentUser(await changeProfile(viewer, body, fixed), fixed),
+    reply: presentUser(await changeProfile(viewer, body, fixed), fixed, viewer),
   })),
 
   serveWithSession(users.changeTimeZone, async ({ body, viewer }) => {
     const timeZone = toTimeZone(body.timeZone);
     await UserModel.updateOne({ _id: viewer.id }, { $set: { timeZone } });
-    return { reply: presentUser(await current(viewer, fixed), fixed) };
+    return { reply: presentUser(await current(viewer, fixed, now()), fixed, viewer) };
   }),
 
   serveWithSession(users.changeAvatar, async ({ body: { photo }, viewer }) => ({
-    reply: presentUser(await changeAvatar(viewer, photo, holds), fixed),
+    reply: presentUser(await changeAvatar(viewer, photo, holds), fixed, viewer),
   })),
 
   serveWithSession(users.removeAvatar, async ({ viewer }) => {
     await removeAvatar(viewer.id);
-    return { reply: presentUser(await current(viewer, fixed), fixed) };
+    return { reply: presentUser(await current(viewer, fixed, now()), fixed, viewer) };
   }),
 
   serve(users.readWarning, ({ params: { id }, viewer }) =>
@@ -77,14 +77,14 @@ export const userRoutes = (
     );
     const network = clientNetwork(ctx);
     const user = await confirmIdentity(viewer, body, {
-      network,
+      ctx,
       check: (self) => checkNewPassword(body.newPassword, self, 'newPassword'),
     });
     const passwordHash = await hashPassword(body.newPassword);
     const isStaff = fixed.roleOf(user.username) !== undefined;
     // Replaces only the confirmed password: of two concurrent changes, one wins.
     const { matchedCount } = await UserModel.updateOne(
-      { _id: user._id, passwordHash: user.passwordHash },
+      { _id: user._id, passwordHash: user.passwordHash ?? null },
       { $set: passwordFields({ password: body.newPassword, passwordHash }, { isStaff, now: now() }) },
     );
     if (matchedCount === 0) throw conflict('Your password was just changed elsewhere. Please try again.');
@@ -95,13 +95,17 @@ export const userRoutes = (
 ];
 
 /** The viewer's account. Throws not_signed_in and ends sessions if the session is outdated. */
-async function current(viewer: Viewer, fixed: FixedAccounts) {
+async function current(viewer: Viewer, fixed: FixedAccounts, now: Date) {
   const user = await findUser(viewer.id);
   if (!user) throw signedOut({ order: 'end_all', userId: viewer.id });
   const isSame = usernameKey(user.username) === usernameKey(viewer.username);
-  if (!isSame || !hasEqualRoles(viewer, viewerOf(user, fixed))) throw signedOut({ order: 'end' });
+  if (!isSame || !mayHaveRoles(viewer, user, { fixed, now })) throw signedOut({ order: 'end' });
   return user;
 }
 
-const hasEqualRoles = (a: Viewer, b: Viewer) =>
-  a.roles.length === b.roles.length && a.roles.every((role) => b.roles.includes(role));
+/** Returns whether a session of the account has these roles: the account's, or those of a login at an issuer. */
+function mayHaveRoles({ roles }: Viewer, user: UserDocument, context: { fixed: FixedAccounts; now: Date }) {
+  const { issuer } = issuerRoleOf(user, context) ?? {};
+  const possible = [viewerOf(user, context.fixed), ...(issuer ? [viewerAt(issuer, user, context)] : [])];
+  return possible.some((one) => one.roles.join() === roles.join());
+}

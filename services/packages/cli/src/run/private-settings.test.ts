@@ -36,6 +36,7 @@ const allowed: Record<string, string[]> = {
     'PORTAL_OWNER_PASSWORD',
     'REDIS_URL',
     'SIGNING_KEYS',
+    'SIGN_IN_ISSUERS',
     'SMTP_URL',
     'VAPID_PRIVATE_KEY',
     'VAPID_PUBLIC_KEY',

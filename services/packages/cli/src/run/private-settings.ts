@@ -19,6 +19,7 @@ export const privateSettings: Record<string, (process: string) => boolean> = {
   SESSION_SECRET: only('gateway'),
   PAGE_PURGE_TOKEN: only('gateway'),
   DATA_KEYS: only('account'),
+  SIGN_IN_ISSUERS: only('account'),
   VAPID_PUBLIC_KEY: only('account'),
   VAPID_PRIVATE_KEY: only('account'),
   PORTAL_ADMIN_PASSWORD: only('account'),

@@ -1,0 +1,90 @@
+import { isDuplicateKey } from '@portal/kit';
+import { emailKey, findUser } from '../users/find-user.ts';
+import type { FixedAccounts } from '../users/fixed-accounts.ts';
+import { type UserDocument, UserModel } from '../users/user.model.ts';
+import type { Person } from './claims.ts';
+import { IdentityModel } from './identity.model.ts';
+
+/** Time for which a group gives its role after a login at the issuer: the longest session of staff. */
+const roleMs = 12 * 60 * 60 * 1000;
+
+/** The account to which a person is linked; null if there is none. */
+export async function findAccount({ issuer, sub }: Person): Promise<UserDocument | null> {
+  const identity = await IdentityModel.findOne({ issuer, sub }).lean();
+  if (!identity) return null;
+  const user = await findUser(identity.userId);
+  // A removal was interrupted.
+  if (!user) await IdentityModel.deleteOne({ _id: identity._id });
+  return user;
+}
+
+/**
+ * The one account that has confirmed the address of a person, if the issuer is trusted with addresses. Never one of
+ * staff or with a second factor: an issuer that is taken over must not open these. Nor one that is linked to another
+ * person of the issuer, because addresses are given to new people.
+ */
+export async function findByTrustedAddress(
+  { email, isEmailTrusted, issuer }: Person,
+  fixed: FixedAccounts,
+): Promise<UserDocument | null> {
+  if (!isEmailTrusted || !email) return null;
+  const users = await UserModel.find({ emailKey: emailKey(email), emailConfirmedAt: { $ne: null } })
+    .limit(2)
+    .lean();
+  const [user] = users;
+  if (!user || users.length > 1 || user.secondFactor || fixed.roleOf(user.username)) return null;
+  if (await IdentityModel.exists({ userId: user._id, issuer })) return null;
+  return user;
+}
+
+/** Links a person to an account; false if the person, or the account at this issuer, is linked already. */
+export async function linkPerson(
+  userId: number,
+  { issuer, sub, label }: Person,
+  now: Date,
+): Promise<boolean> {
+  try {
+    const { _id } = await IdentityModel.create({
+      userId,
+      issuer,
+      sub,
+      linkedAt: now,
+      ...(label && { label }),
+    });
+    if (await UserModel.exists({ _id: userId })) return true;
+    // The account was removed meanwhile.
+    await IdentityModel.deleteOne({ _id });
+    return false;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Notes a login, and gives or ends the role of the person's groups. Answers the account as it is now. */
+export async function noteLogin(
+  user: UserDocument,
+  { issuer, sub, label, role }: Person,
+  now: Date,
+): Promise<UserDocument> {
+  await IdentityModel.updateOne({ issuer, sub }, { $set: { lastUsedAt: now, ...(label && { label }) } });
+  const issuerRole = { issuer, role, until: new Date(now.getTime() + roleMs) };
+  const changed = role
+    ? await UserModel.findByIdAndUpdate(
+        user._id,
+        { $set: { issuerRole } },
+        { returnDocument: 'after' },
+      ).lean()
+    : await endIssuerRole(user._id, issuer);
+  return changed ?? user;
+}
+
+/** Ends the role that an issuer's groups gave to an account. */
+export const endIssuerRole = (_id: number, issuer: string): Promise<UserDocument | null> =>
+  UserModel.findOneAndUpdate(
+    { _id, 'issuerRole.issuer': issuer },
+    { $unset: { issuerRole: 1 } },
+    { returnDocument: 'after' },
+  )
+    .lean()
+    .exec();
