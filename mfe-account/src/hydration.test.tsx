@@ -1,4 +1,12 @@
-import { collections, grants, notifications, profiles, sessions } from '@portal/contracts';
+import {
+  collections,
+  grants,
+  identities,
+  issuers,
+  notifications,
+  profiles,
+  sessions,
+} from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { AuthScreen } from './auth/auth.screen.tsx';
@@ -6,14 +14,21 @@ import { ProfileScreen } from './profile/profile.screen.tsx';
 import { SettingsScreen } from './settings/settings.screen.tsx';
 import { buildProfile, buildThread, rosa } from './testing/factories.ts';
 
+const club = { key: 'club', name: 'Club' };
+
 test('the login is the same on both sides, and says that it needs scripts', async () => {
+  fakeGateway().answer(issuers.list, [club]);
+
   const { html, asked } = await hydrateScreen(<AuthScreen />, { path: '/auth?next=%2Fforum' });
 
   expect(html).toContain('Please turn on JavaScript to use this.');
+  expect(html).toContain('Log in with Club');
   expect(asked).toEqual([]);
 });
 
 test('submitted before hydration, the login sends nothing: the password would be in the address', async () => {
+  fakeGateway().answer(issuers.list, []);
+
   const { html } = await hydrateScreen(<AuthScreen />, { path: '/auth' });
 
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -35,6 +50,7 @@ test.each([null, rosa])('a profile is the same on both sides (%#)', async (viewe
 
 test('the settings are the same on both sides; what only the browser can tell is asked for afterwards', async () => {
   fakeGateway()
+    .answer(identities.list, { issuers: [club], isConfirmed: false })
     .answer(sessions.list, [])
     .answer(grants.list, [])
     .answer(collections.listShared, [])
@@ -44,6 +60,7 @@ test('the settings are the same on both sides; what only the browser can tell is
 
   expect(html).toContain('Two-step verification');
   expect(asked).toEqual([
+    identities.list.path,
     notifications.settings.path,
     sessions.list.path,
     grants.list.path,

@@ -3,6 +3,9 @@ import { Button, Muted, Row, Stack, usePage, useSession } from '@portal/sdk';
 import { Form, Tabs, TextField } from '@portal/sdk/forms';
 import { useLocation, useNavigate } from '@portal/sdk/router';
 import { useEffect, useState } from 'react';
+import { IssuerButtons } from '../issuers/issuer-buttons.tsx';
+import { PendingLogin } from '../issuers/pending-login.tsx';
+import { Refusal } from '../issuers/refusal.tsx';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
 import { useRequestReset } from './auth.writes.ts';
@@ -24,10 +27,19 @@ export function AuthScreen() {
   useEffect(() => {
     if (status === 'member') void navigate(next, { replace: true, state });
   }, [status, next, state, navigate]);
-  return status === 'anonymous' ? <AuthTabs /> : <AuthSkeleton />;
+  if (status !== 'anonymous') return <AuthSkeleton />;
+  if (new URLSearchParams(search).has('step'))
+    return <PendingLogin expired={<AuthTabs next={next} refused="expired" />} />;
+  return <AuthTabs next={next} />;
 }
 
-function AuthTabs() {
+interface AuthTabsProps {
+  next: string;
+  /** The reason why a login at another site ended; absent: as the address says. */
+  refused?: 'expired';
+}
+
+function AuthTabs({ next, refused }: AuthTabsProps) {
   const { auth } = useAccountTexts();
   const [view, setView] = useState<'login' | 'register' | 'forgot'>('login');
   const [forgottenName, setForgottenName] = useState<string>();
@@ -44,6 +56,7 @@ function AuthTabs() {
     );
   return (
     <AuthFrame title={auth.titles[view]}>
+      <Refusal {...(refused && { code: refused })} />
       <Tabs
         label={auth.tabs}
         selected={view === 'register' ? 'register' : 'login'}
@@ -53,6 +66,7 @@ function AuthTabs() {
           { id: 'register', label: auth.register, content: <RegisterForm /> },
         ]}
       />
+      {view !== 'forgot' && <IssuerButtons next={next} />}
     </AuthFrame>
   );
 }

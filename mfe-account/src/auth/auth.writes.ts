@@ -44,7 +44,7 @@ export function useRequestReset() {
 const isCodeAsked = ({ code, fields }: ApiError) => code === 'second_factor_required' && !fields.code;
 
 /** Loads the session after a login, and welcomes the member. */
-function useEnterSession() {
+export function useEnterSession() {
   const renewSession = useRenewSession();
   const { mutate: changeTimeZone } = useChangeTimeZone();
   return async (greeting: string) => {

@@ -1,8 +1,10 @@
 import type { User } from '@portal/contracts';
 import { Card, Stack } from '@portal/sdk';
 import { type ReactNode, useId } from 'react';
+import { IdentitySettings } from '../issuers/identity-settings.tsx';
 import { useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
+import { useIssuerTexts } from '../texts/issuers.ts';
 import { useMemberTexts } from '../texts/member.ts';
 import styles from './account-settings.module.css';
 import { ChangeAvatar } from './change-avatar.tsx';
@@ -24,6 +26,7 @@ import { TimeZoneSetting } from './time-zone-setting.tsx';
 export function AccountSettings({ user }: { user: User }) {
   const { sections, password, sessions, grants, data, deletion } = useAccountTexts().settings;
   const { profile, avatar } = useMemberTexts();
+  const { none, set, setShort } = useIssuerTexts().password;
   return (
     <Stack gap={24}>
       <Section title={sections.profile}>
@@ -44,14 +47,21 @@ export function AccountSettings({ user }: { user: User }) {
         <EmailSetting user={user} />
         <Setting
           title={password.title}
-          text={passwordText(user, password)}
+          text={user.hasNoPassword ? none : passwordText(user, password)}
           actions={
             user.hasManagedPassword
               ? []
-              : [{ label: password.action, short: password.short, dialog: ChangePassword }]
+              : [
+                  {
+                    label: user.hasNoPassword ? set : password.action,
+                    short: user.hasNoPassword ? setShort : password.short,
+                    dialog: ChangePassword,
+                  },
+                ]
           }
           user={user}
         />
+        <IdentitySettings user={user} />
         <SecondFactorSetting user={user} />
         <PasskeySetting user={user} />
       </Section>

@@ -1,13 +1,17 @@
 import { Failure } from '../auth/failure.tsx';
 import { tooShort } from '../auth/password-advice.ts';
-import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
+import { NewPasswordField } from '../auth/password-field.tsx';
+import { ProofField } from '../issuers/proof-field.tsx';
 import { useAccountTexts } from '../texts/account.ts';
+import { useIssuerTexts } from '../texts/issuers.ts';
 import { PasswordDialog, type SettingDialogProps } from './password-dialog.tsx';
 import { useChangePassword } from './settings.writes.ts';
 import { useProof } from './use-proof.tsx';
 
 export function ChangePassword({ user, onClose }: SettingDialogProps) {
   const { password: labels } = useAccountTexts().settings;
+  const { set } = useIssuerTexts().password;
+  const action = user.hasNoPassword ? set : labels.action;
   const { values, field, refuse, proof, ...form } = useProof(
     { password: '', newPassword: '' },
     { needsCode: user.hasSecondFactor },
@@ -24,16 +28,16 @@ export function ChangePassword({ user, onClose }: SettingDialogProps) {
   };
   return (
     <PasswordDialog
-      title={labels.dialog}
+      title={user.hasNoPassword ? set : labels.dialog}
       description={labels.description}
       username={user.username}
-      confirmLabel={labels.action}
+      confirmLabel={action}
       busyLabel={labels.busy}
       isBusy={change.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField label={labels.current} {...field('password')} />
+      <ProofField label={labels.current} {...field('password')} />
       <NewPasswordField label={labels.new} {...field('newPassword')} />
       {form.codeField}
       <Failure error={change.error} isAtField={form.isAtField} />

@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { Failure } from '../auth/failure.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
+import { ProofField } from '../issuers/proof-field.tsx';
 import { useAccountTexts } from '../texts/account.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useProof } from './use-proof.tsx';
@@ -20,7 +20,7 @@ interface ConfirmByPasswordProps {
 }
 
 export interface Proof {
-  password: string;
+  password?: string;
   code?: string;
 }
 
@@ -43,7 +43,7 @@ export function ConfirmByPassword({ write, needsCode, onClose, ...dialog }: Conf
   };
   return (
     <PasswordDialog {...dialog} isBusy={write.isPending} onSubmit={confirm} onClose={onClose}>
-      <PasswordField label={password.label} {...field('password')} />
+      <ProofField label={password.label} {...field('password')} />
       {form.codeField}
       <Failure error={write.error} isAtField={form.isAtField} />
     </PasswordDialog>

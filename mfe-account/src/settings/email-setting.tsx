@@ -1,7 +1,7 @@
 import { limits, type User } from '@portal/contracts';
 import { TextField } from '@portal/sdk/forms';
 import { Failure } from '../auth/failure.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
+import { ProofField } from '../issuers/proof-field.tsx';
 import { useAccountTexts } from '../texts/account.ts';
 import { useMemberTexts } from '../texts/member.ts';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
@@ -76,7 +76,7 @@ function ChangeEmail({ user, onClose }: SettingDialogProps) {
         maxLength={limits.emailLength}
         {...field('email')}
       />
-      <PasswordField label={password.label} {...field('password')} />
+      <ProofField label={password.label} {...field('password')} />
       {form.codeField}
       <Failure error={change.error} isAtField={form.isAtField} />
     </PasswordDialog>

@@ -1,6 +1,7 @@
 import { links, ownProfile } from '@portal/contracts';
 import { EmptyState, LinkButton, PageHeader, Skeleton, Stack, usePage, useSession } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
+import { IdentityNotice } from '../issuers/identity-notice.tsx';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './account-settings.module.css';
 import { AccountSettings } from './account-settings.tsx';
@@ -16,6 +17,7 @@ export function SettingsScreen() {
         title={settings.title}
         actions={user && <Link to={links.user(ownProfile)}>{settings.toProfile}</Link>}
       />
+      <IdentityNotice />
       {status === 'loading' && <Skeleton height={320} />}
       {status === 'anonymous' && (
         <EmptyState

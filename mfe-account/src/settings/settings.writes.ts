@@ -22,7 +22,7 @@ import { saveFile } from './save-file.ts';
 
 export const useChangePassword = () =>
   useWrite(users.changePassword, {
-    refetch: [keyOf(sessions.list), keyOf(grants.list)],
+    refetch: [keyOf(users.current), keyOf(sessions.list), keyOf(grants.list)],
     onSuccess: () => toast(accountTexts().settings.password.done),
   });
 

@@ -1,12 +1,21 @@
-import { type User, users } from '@portal/contracts';
-import { type FakeGateway, renderScreen } from '@portal/sdk/testing';
+import { issuers, type User, users } from '@portal/contracts';
+import { type FakeGateway, fakeGateway, renderScreen } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { AuthScreen } from '../auth/auth.screen.tsx';
 import { rosa } from './factories.ts';
 
 /** Opens the login, anonymous by default. */
-export const openAuth = (path = '/auth', viewer: User | null | 'unknown' = null) =>
-  renderScreen(<AuthScreen />, { path, route: '/auth', viewer });
+export const openAuth = (
+  path = '/auth',
+  viewer: User | null | 'unknown' = null,
+  issuerNames: string[] = [],
+) => {
+  fakeGateway().answer(
+    issuers.list,
+    issuerNames.map((name) => ({ key: name.toLowerCase(), name })),
+  );
+  return renderScreen(<AuthScreen />, { path, route: '/auth', viewer });
+};
 export type Visit = Awaited<ReturnType<typeof openAuth>>;
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -2,7 +2,7 @@ import type { User } from '@portal/contracts';
 import type { ApiError } from '@portal/sdk';
 import type { ComponentProps } from 'react';
 import { useAccountTexts } from '../../texts/account.ts';
-import { ConfirmByPassword } from '../confirm-by-password.tsx';
+import { ConfirmByPassword, type Proof } from '../confirm-by-password.tsx';
 import type { SettingDialogProps } from '../password-dialog.tsx';
 import { Setting } from '../setting.tsx';
 import { useRemoveFactor, useRenewCodes } from '../settings.writes.ts';
@@ -71,10 +71,7 @@ type ConfirmByCodeProps = Omit<ComponentProps<typeof ConfirmByPassword>, 'needsC
   write: {
     isPending: boolean;
     error: ApiError | null;
-    mutate: (
-      input: { body: { password: string; code: string } },
-      then: { onError: (error: ApiError) => void },
-    ) => void;
+    mutate: (input: { body: Proof & { code: string } }, then: { onError: (error: ApiError) => void }) => void;
   };
 };
 
@@ -85,8 +82,8 @@ const ConfirmByCode = ({ write, ...props }: ConfirmByCodeProps) => (
     needsCode
     write={{
       ...write,
-      mutate: ({ body: { password, code = '' } }, { onError }) =>
-        write.mutate({ body: { password, code } }, { onError }),
+      mutate: ({ body: { code = '', ...proof } }, { onError }) =>
+        write.mutate({ body: { ...proof, code } }, { onError }),
     }}
   />
 );

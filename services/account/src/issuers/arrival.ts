@@ -42,7 +42,7 @@ export async function arrive(
     ctx.state.log.warn({ issuer: key, code, reason: message }, 'a login at an issuer was refused');
     return refuse(refusalOf(error));
   }
-  if (departure.userId === undefined) return signIn(person, departure, ctx, account);
+  if (departure.userId === undefined) return signIn(person, key, ctx, account);
   return actFor(departure.userId, person, departure, { account, ctx, refuse });
 }
 
@@ -96,5 +96,5 @@ export function pageAfter(outcome: Outcome, departure: Departure | null): string
     return isInSettings ? links.settings({ refused }) : links.auth({ refused, next });
   }
   if (isInSettings) return links.settings({ done: departure.purpose });
-  return 'pending' in outcome ? links.auth({ step: outcome.pending.step }) : (next ?? links.home());
+  return 'pending' in outcome ? links.auth({ step: outcome.pending.step, next }) : (next ?? links.home());
 }

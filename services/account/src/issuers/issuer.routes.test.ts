@@ -78,7 +78,7 @@ describe('a person without an account', () => {
   test('chooses a name, and is signed in', async () => {
     const visit = browser();
 
-    expect((await visit.logIn('club', '/garden')).page).toBe('/auth?step=finish');
+    expect((await visit.logIn('club', '/garden')).page).toBe('/auth?step=finish&next=%2Fgarden');
     const { body: pending } = await visit.ask(issuers.pending, {});
     const { status, body, command } = await visit.ask(issuers.finish, { body: { username: 'rosa' } });
 
@@ -88,7 +88,6 @@ describe('a person without an account', () => {
       username: 'rosa',
       displayName: 'Rosa Ölbaum',
       email: 'rosa@example.org',
-      next: '/garden',
     });
     expect(status).toBe(201);
     const { id } = body as { id: number };
@@ -171,7 +170,7 @@ describe('a member', () => {
 
     const { command } = await visit.ask(identities.unlink, proof);
     expect(command).toEqual({ order: 'restart', viewer: asViewer(user) });
-    expect((await browser().logIn('club')).page).toBe('/auth?step=finish');
+    expect((await browser().logIn('club')).page).toBe('/auth?step=finish&next=%2F');
   });
 
   test('with a second factor enters its code after the issuer', async () => {
@@ -185,7 +184,7 @@ describe('a member', () => {
     const visit = browser();
 
     const { page, command } = await visit.logIn('club');
-    expect({ page, command }).toEqual({ page: '/auth?step=code', command: undefined });
+    expect({ page, command }).toEqual({ page: '/auth?step=code&next=%2F', command: undefined });
     const wrong = await visit.ask(issuers.proveCode, { body: { code: '000000' } });
     expect(wrong.problem?.code).toBe('second_factor_required');
     const right = await visit.ask(issuers.proveCode, { body: { code: codeAt(0) } });

@@ -22,9 +22,9 @@ export interface Departure {
 export type Pending =
   | Departure
   /** A person without an account. */
-  | { step: 'finish'; key: string; person: Person; next: string }
+  | { step: 'finish'; key: string; person: Person }
   /** A person whose account has a second factor. */
-  | { step: 'code'; key: string; person: Person; userId: number; next: string }
+  | { step: 'code'; key: string; person: Person; userId: number }
   /** A member without a password who proved themselves at the issuer. */
   | { step: 'confirmed'; userId: number };
 

@@ -1,4 +1,4 @@
-import { issuers as calls, links } from '@portal/contracts';
+import { issuers as calls } from '@portal/contracts';
 import { AppError, type Served, type ServiceContext } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { welcomeAddress } from '../emails/email.routes.ts';
@@ -27,11 +27,11 @@ export function pendingRoutes(account: Account): Served[] {
 
   return [
     serveWithSession(calls.pending, async ({ ctx }) => {
-      const { step, key, person, next } = leftStep(ctx, ['finish', 'code']);
+      const { step, key, person } = leftStep(ctx, ['finish', 'code']);
       const { username, displayName, email } = person;
       const isNew = step === 'finish';
       const suggestions = isNew && { username, displayName, email };
-      return { reply: { step, issuer: issuerOf(issuers, key).settings.name, next, ...suggestions } };
+      return { reply: { step, issuer: issuerOf(issuers, key).settings.name, ...suggestions } };
     }),
 
     serveWithSession(calls.finish, async ({ body, ctx }) => {
@@ -66,7 +66,7 @@ export function pendingRoutes(account: Account): Served[] {
       }
       pendingSignIns.clear(ctx);
       // Unlinked, blocked or removed meanwhile.
-      const outcome = await signIn(person, { key, next: links.home() }, ctx, account);
+      const outcome = await signIn(person, key, ctx, account);
       const isSame =
         'pending' in outcome && outcome.pending.step === 'code' && outcome.pending.userId === userId;
       if (!isSame) throw expired();

@@ -7,7 +7,7 @@ import { noteSeen } from '../users/note-seen.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { viewerAt } from '../users/user.present.ts';
 import type { Person } from './claims.ts';
-import type { Departure, Pending } from './pending-sign-in.ts';
+import type { Pending } from './pending-sign-in.ts';
 import { findAccount, findByTrustedAddress, linkPerson, noteLogin } from './person-account.ts';
 
 /** The next step of a person who came back from an issuer. */
@@ -28,16 +28,11 @@ export const writeEvent = (
 ): void => security.write(event, { accountId, network: clientNetwork(ctx), subject });
 
 /** Finds or links the account of a person. Without one they choose a user name; with a second factor, its code follows. */
-export async function signIn(
-  person: Person,
-  { key, next }: Pick<Departure, 'key' | 'next'>,
-  ctx: ServiceContext,
-  deps: Deps,
-): Promise<Outcome> {
+export async function signIn(person: Person, key: string, ctx: ServiceContext, deps: Deps): Promise<Outcome> {
   const { fixed, now } = deps;
   const known = await findAccount(person);
   const user = known ?? (await findByTrustedAddress(person, fixed));
-  if (!user) return { pending: { step: 'finish', key, person, next } };
+  if (!user) return { pending: { step: 'finish', key, person } };
   if (blockedSentence(user, now())) {
     writeEvent(deps, ctx, 'blocked_sign_in', { accountId: user._id, subject: key });
     return { refused: 'blocked' };
@@ -46,7 +41,7 @@ export async function signIn(
     if (!(await linkPerson(user._id, person, now()))) return { refused: 'taken' };
     writeEvent(deps, ctx, 'identity_linked', { accountId: user._id, subject: key });
   }
-  if (user.secondFactor) return { pending: { step: 'code', key, person, userId: user._id, next } };
+  if (user.secondFactor) return { pending: { step: 'code', key, person, userId: user._id } };
   return { command: (await startSession(user, person, key, ctx, deps)).command };
 }
 

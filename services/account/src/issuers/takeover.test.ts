@@ -59,7 +59,7 @@ const link = (userId: number, issuer: HostileIssuer, sub: string) =>
 const browser = (...viewer: [UserDocument?]) => new IssuerVisit(portal, viewer[0] && asViewer(viewer[0]));
 
 /** The page of a person without an account. */
-const finish = '/auth?step=finish';
+const finish = '/auth?step=finish&next=%2F';
 
 describe('an address', () => {
   test('that the issuer has not verified opens no account', async () => {

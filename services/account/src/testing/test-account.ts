@@ -89,7 +89,7 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
         addressOf(call, { params, query: query as object | undefined }),
         {
           method: call.method,
-            headers: {
+          headers: {
             accept: `application/json, ${problemType}`,
             'x-forwarded-for': from,
             ...(body !== undefined && { 'content-type': 'application/json' }),

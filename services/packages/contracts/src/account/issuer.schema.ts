@@ -27,8 +27,6 @@ export const PendingSignIn = z.object({
   displayName: z.optional(z.string()),
   /** The address that the account will have. */
   email: z.optional(z.string()),
-  /** A path of the portal. */
-  next: z.string(),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 

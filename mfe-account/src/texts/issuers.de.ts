@@ -1,0 +1,71 @@
+import type { issuers as english } from './issuers.en.ts';
+
+export const issuers: typeof english = {
+  or: 'oder',
+  logIn: (name) => `Mit ${name} anmelden`,
+  leaving: 'Wird geöffnet …',
+  refusals: {
+    unreachable:
+      'Diese Website ist gerade nicht erreichbar. Bitte melden Sie sich anders an oder versuchen Sie es später erneut.',
+    expired:
+      'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte beginnen Sie noch einmal.',
+    cancelled: 'Sie haben die Anmeldung abgebrochen. Es wurde nichts geändert.',
+    failed:
+      'Diese Anmeldung ließ sich nicht überprüfen. Bitte beginnen Sie noch einmal. Klappt es wiederholt nicht, schreiben Sie uns.',
+    blocked: 'Dieses Konto ist gesperrt. Wenn Sie nicht wissen, warum, schreiben Sie uns.',
+    taken:
+      'Diese Anmeldung gehört schon zu einem anderen Konto bei Plant Portal und kann nicht verknüpft werden.',
+    other_account:
+      'Sie haben sich dort mit einem anderen Konto angemeldet. Bitte verwenden Sie das, das hier verknüpft ist.',
+  },
+  finish: {
+    title: 'Konto fertigstellen',
+    explanation: (name) =>
+      `Sie sind neu hier. Wählen Sie, wie andere Sie sehen. Beim nächsten Mal meldet ${name} Sie direkt an.`,
+    email: (email) => `Die E-Mail-Adresse Ihres Kontos wird ${email}. Andere sehen sie nie.`,
+    startOver: 'Neu beginnen',
+  },
+  code: {
+    title: 'Noch ein Schritt',
+    explanation:
+      'Für Ihr Konto ist die Bestätigung in zwei Schritten eingeschaltet. Den Code zeigt Ihre Authenticator-App.',
+  },
+  settings: {
+    linkedAs: (label) => `Verknüpft als ${label}.`,
+    linked: 'Verknüpft. Sie können sich damit anmelden.',
+    notLinked: 'Nicht verknüpft. Verknüpft können Sie sich ohne Passwort anmelden.',
+    lastUsed: 'Letzte Anmeldung',
+    notLoaded: 'Ihre weiteren Anmeldewege konnten nicht geladen werden.',
+    link: 'Verknüpfen',
+    linkOf: (name) => `${name} verknüpfen`,
+    linkTitle: (name) => `${name} verknüpfen?`,
+    linkDescription: (name) =>
+      `Sie melden sich einmal bei ${name} an. Danach öffnet diese Anmeldung auch dieses Konto.`,
+    linkConfirm: 'Weiter',
+    unlink: 'Trennen',
+    unlinkOf: (name) => `${name} trennen`,
+    unlinkTitle: (name) => `${name} trennen?`,
+    unlinkDescription: (name) =>
+      `${name} öffnet dieses Konto dann nicht mehr. In allen anderen Browsern und auf allen anderen Geräten werden Sie abgemeldet.`,
+    unlinking: 'Wird getrennt …',
+    unlinked: (name) => ({
+      title: `${name} getrennt`,
+      description: 'In allen anderen Browsern und auf allen anderen Geräten sind Sie abgemeldet.',
+    }),
+    done: {
+      link: 'Verknüpft. Ab jetzt können Sie sich so anmelden.',
+      confirm: 'Danke, Sie sind es. In den nächsten zehn Minuten können Sie Ihre Änderung vornehmen.',
+    },
+  },
+  confirmation: {
+    needed:
+      'Ihr Konto hat kein Passwort. Melden Sie sich noch einmal an, um zu bestätigen, dass Sie es sind, und kehren Sie dann zu diesem Schritt zurück.',
+    given: 'Sie haben gerade bestätigt, dass Sie es sind.',
+    action: (name) => `Mit ${name} bestätigen`,
+  },
+  password: {
+    none: 'Nicht festgelegt. Sie melden sich auf andere Weise an.',
+    set: 'Passwort festlegen',
+    setShort: 'Festlegen',
+  },
+};
