@@ -66,6 +66,7 @@ export function createApi(parts: ApiParts) {
       headers: {
         ...(await identityHeaders(ctx, session, call.service)),
         ...(call.service === 'account' && pendingCookie.header(ctx)),
+        ...(call.service === 'account' && session?.issuer && { [headers.issuer]: session.issuer }),
       },
       ...(call.service === 'account' && {
         beforeAnswer: ({ [headers.session]: command, [headers.pending]: pending }) => {

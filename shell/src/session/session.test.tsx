@@ -106,7 +106,7 @@ describe('a shared session', () => {
 
 describe('logging out', () => {
   test('logout ends the session, drops a handed photo and anonymous drafts, and then reloads the page', async () => {
-    const gateway = fakeGateway().answer(sessions.end, undefined);
+    const gateway = fakeGateway().answer(sessions.end, {});
     const reload = jest.fn(() => expect(gateway.calls(sessions.end)).toHaveLength(1));
     sessionStorage.setItem('portal-handed-photo', '{}');
     localStorage.setItem('portal-draft:anonymous:thread', '{}');
@@ -119,6 +119,17 @@ describe('logging out', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(sessionStorage).toHaveLength(0);
     expect(Object.keys(localStorage)).toEqual(['portal-draft:7:thread']);
+  });
+
+  test('logout leads to the site where the session began, which ends its own', async () => {
+    const address = 'https://club.example/logout';
+    fakeGateway().answer(sessions.end, { address });
+    const leave = jest.fn();
+    const { result } = renderHook(() => useLogOut(leave));
+
+    act(() => result.current.logOut());
+
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(address));
   });
 });
 

@@ -1,3 +1,4 @@
+import { headers, links } from '@portal/contracts';
 import { AppError, notFound, type ServiceContext, unavailable } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { linkOrigin } from '../mail/link-origin.ts';
@@ -37,6 +38,18 @@ export async function depart(
       error,
     );
   }
+}
+
+/** The address that ends the session at the issuer where this one began; undefined without one, or without an answer in five seconds. */
+export async function logOutAddress(
+  { issuers, config }: Pick<Account, 'issuers' | 'config'>,
+  ctx: ServiceContext,
+): Promise<string | undefined> {
+  const key = ctx.get(headers.issuer);
+  const issuer = issuers.find(({ settings }) => settings.key === key);
+  const origin = linkOrigin(ctx, config.PUBLIC_URL);
+  if (!issuer || !origin) return undefined;
+  return issuer.logOutAddress(`${origin}${links.home()}`).catch(() => undefined);
 }
 
 export function issuerOf(issuers: Issuer[], key: string): Issuer {

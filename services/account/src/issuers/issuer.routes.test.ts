@@ -1,4 +1,4 @@
-import { accounts, identities, issuers, sessions, users } from '@portal/contracts';
+import { accounts, headers, identities, issuers, sessions, users } from '@portal/contracts';
 import { emptyDatabase, testDatabase } from '@portal/kit/testing';
 import { TOTP } from 'otpauth';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
@@ -255,6 +255,27 @@ describe('an issuer that can’t be reached', () => {
       detail: 'Nobody can’t be reached right now. Please log in another way, or try again later.',
     });
     expect(status).toBe(200);
+  });
+});
+
+describe('a logout', () => {
+  const logOutAt = async (issuer: string) => {
+    const { body } = await ask(sessions.end, {}, { headers: { [headers.issuer]: issuer } });
+    return (body as { address?: string }).address;
+  };
+
+  test('of a session that began at an issuer names its address to log out', async () => {
+    const address = new URL((await logOutAt('club')) ?? '');
+    expect(address.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'portal',
+      post_logout_redirect_uri: 'https://plants.test/',
+    });
+  });
+
+  test('succeeds although the issuer is away or gone from the settings', async () => {
+    expect(await logOutAt('away')).toBeUndefined();
+    expect(await logOutAt('former')).toBeUndefined();
   });
 });
 

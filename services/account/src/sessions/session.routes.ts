@@ -1,6 +1,7 @@
 import { sessions } from '@portal/contracts';
-import { AppError, invalidInput, notAllowed, notSignedIn, type Served } from '@portal/kit';
+import { AppError, compact, invalidInput, notAllowed, notSignedIn, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
+import { logOutAddress } from '../issuers/departure.ts';
 import { wrongCode } from '../second-factor/second-factors.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import { findUser, findUserByName } from '../users/find-user.ts';
@@ -35,7 +36,10 @@ export function sessionRoutes(account: Account): Served[] {
       return { reply: presentUser(user, fixed), command: { order: 'start', viewer: viewerOf(user, fixed) } };
     }),
 
-    serveWithSession(sessions.end, async () => ({ reply: undefined, command: { order: 'end' } })),
+    serveWithSession(sessions.end, async ({ ctx }) => ({
+      reply: compact({ address: await logOutAddress(account, ctx) }),
+      command: { order: 'end' },
+    })),
 
     serveWithSession(sessions.confirm, async ({ body, viewer, ctx }) => {
       const network = clientNetwork(ctx);

@@ -137,8 +137,8 @@ describe('sessions', () => {
     const member = await ask(sessions.end, {}, { as: asViewer(user) });
     const anonymous = await ask(sessions.end, {});
 
-    expect([member.status, member.command]).toEqual([204, { order: 'end' }]);
-    expect([anonymous.status, anonymous.command]).toEqual([204, { order: 'end' }]);
+    expect([member.status, member.command]).toEqual([200, { order: 'end' }]);
+    expect([anonymous.status, anonymous.command]).toEqual([200, { order: 'end' }]);
   });
 
   test('signing out everywhere needs the password', async () => {

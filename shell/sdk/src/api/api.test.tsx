@@ -84,9 +84,9 @@ describe('a call', () => {
   });
 
   test('a call without a reply resolves to undefined', async () => {
-    fakeGateway().answer(sessions.end, undefined);
+    fakeGateway().answer(sessions.endAll, undefined);
 
-    await expect(call(sessions.end)).resolves.toBeUndefined();
+    await expect(call(sessions.endAll, { body: {} })).resolves.toBeUndefined();
   });
 
   test('a body is sent as JSON, and path parameters are escaped', async () => {

@@ -30,6 +30,8 @@ export const sessionSchemas = {
   },
   end: {
     summary: 'Logs out; copies of the cookie end too.',
+    /** Where the session began at an issuer: the address that ends the one there. */
+    reply: z.object({ address: z.optional(z.url()) }),
   },
   endAll: {
     summary: 'Ends all your sessions.',
