@@ -9,6 +9,7 @@ import { useTexts } from './texts/index.ts';
 /** The names of the cookies that the gateway sets (`api-gateway/src/session/`, `releases/visitor.ts`). */
 const cookies = {
   session: 'portal_session',
+  pending: 'portal_pending',
   language: languageCookie,
   theme: themeCookie,
   visitor: 'portal_visitor',

@@ -20,6 +20,7 @@ export const de: typeof en = {
     items: [
       'Ihr Benutzername und was Sie selbst ergänzen: Name, E-Mail-Adresse, Profiltext, Ort, Links und Bild. Andere Mitglieder sehen Ihre E-Mail-Adresse nie.',
       'Ihr Passwort nur als Hashwert, aus dem es sich nicht zurückgewinnen lässt. Dasselbe gilt für die Schlüssel der Links, die wir Ihnen per E-Mail schicken.',
+      'Wenn Sie sich bei einer anderen Website anmelden: welche das ist, sowie Ihre Kennung und Ihre E-Mail-Adresse oder Ihren Namen dort. Das Portal fragt diese Website, wer Sie sind; sie erfährt dabei, dass Sie dieses Portal nutzen.',
       'Zu jeder Anmeldung: Beginn, letzte Nutzung sowie Art von Browser und System. In Ihren Einstellungen sehen und beenden Sie Ihre Anmeldungen.',
       'Ihre Favoriten und Sammlungen, Ihr Tagebuch, Ihren Garten, Ihre Lesezeichen und Lesestände sowie Ihre Auswahl, worüber Sie benachrichtigt werden.',
     ],
@@ -46,6 +47,10 @@ export const de: typeof en = {
     duration: 'Gespeichert',
     rows: {
       session: ['Hält Sie angemeldet.', 'bis Sie sich abmelden oder die Anmeldung abläuft'],
+      pending: [
+        'Nur während Sie sich bei einer anderen Website anmelden: bindet diese Anmeldung an Ihren Browser.',
+        'zehn Minuten',
+      ],
       language: ['Ihre Sprache, sobald Sie eine gewählt haben.', 'ein Jahr'],
       theme: ['Ihre Farben, sobald Sie welche gewählt haben.', 'ein Jahr'],
       visitor: [

@@ -18,6 +18,7 @@ export const en = {
     items: [
       'Your username, and what you choose to add: your name, e-mail address, profile text, location, links and picture. Your e-mail address is never shown to other members.',
       'Your password only as a hash, from which it can’t be read. The same goes for the secrets of links that we mail to you.',
+      'If you log in at another site: which site, your identifier and e-mail address or name there. The portal asks that site who you are; the site learns that you use this portal.',
       'For each login: when it began, when it was last used, and the kind of browser and system. You see and end them in your settings.',
       'Your favourites and collections, journal, garden, bookmarks, reading positions, and the choice of what you are notified about.',
     ],
@@ -44,6 +45,7 @@ export const en = {
     duration: 'Stored',
     rows: {
       session: ['Keeps you logged in.', 'until you log out or the login expires'],
+      pending: ['Only while you log in at another site: it ties that login to your browser.', 'ten minutes'],
       language: ['Your language, once you have chosen it.', 'one year'],
       theme: ['Your theme, once you have chosen it.', 'one year'],
       visitor: [
