@@ -1,5 +1,6 @@
 import { cacheForFieldKit as fieldKitRequest } from '@portal/contracts';
 import { registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
 import type { CacheRequest } from '../messages.ts';
 import { cacheForFieldKit, cachePortal } from './cache-portal.ts';
 import { deleteOldCaches } from './cache-stores.ts';
@@ -31,6 +32,8 @@ registerRoute(isPicture, uncachedPictures);
 registerRoute(isPlantRead, plantReads);
 registerRoute(isSessionRead, sessionRead);
 for (const method of changingMethods) registerRoute(isSessionChange, changeSession, method);
+// With preload, browsers request an address twice if no route takes it, and an issuer's callback works once.
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 
 async function activate(): Promise<void> {
   await worker.clients.claim();
