@@ -1,6 +1,6 @@
 import { useSearchParams } from '@portal/sdk/router';
 import { useIssuerTexts } from '../texts/issuers.ts';
-import styles from './identity-notice.module.css';
+import styles from './issuers.module.css';
 import { Refusal } from './refusal.tsx';
 
 /** Says in the settings how a link or a confirmation at another site has ended. */

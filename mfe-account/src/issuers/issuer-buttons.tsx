@@ -3,7 +3,7 @@ import { Button, query, Stack, useWrite } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Failure } from '../auth/failure.tsx';
 import { useIssuerTexts } from '../texts/issuers.ts';
-import styles from './issuer-buttons.module.css';
+import styles from './issuers.module.css';
 import { leave } from './leave.ts';
 
 /** A button for each site at which people log in; nothing where there is none. */

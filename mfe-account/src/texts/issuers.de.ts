@@ -33,7 +33,7 @@ export const issuers: typeof english = {
   settings: {
     linkedAs: (label) => `Verknüpft als ${label}.`,
     linked: 'Verknüpft. Sie können sich damit anmelden.',
-    notLinked: 'Nicht verknüpft. Verknüpft können Sie sich ohne Passwort anmelden.',
+    notLinked: 'Nicht verknüpft. Wenn Sie es verknüpfen, können Sie sich auch so anmelden.',
     lastUsed: 'Letzte Anmeldung',
     notLoaded: 'Ihre weiteren Anmeldewege konnten nicht geladen werden.',
     link: 'Verknüpfen',
@@ -67,5 +67,6 @@ export const issuers: typeof english = {
     none: 'Nicht festgelegt. Sie melden sich auf andere Weise an.',
     set: 'Passwort festlegen',
     setShort: 'Festlegen',
+    factorOff: 'Aus. Nur Ihre Anmeldung bei einer anderen Website schützt Ihr Konto.',
   },
 };

@@ -27,7 +27,7 @@ export const issuers = {
   settings: {
     linkedAs: (label: string) => `Linked as ${label}.`,
     linked: 'Linked. You can log in with it.',
-    notLinked: 'Not linked. Link it to log in without your password.',
+    notLinked: 'Not linked. Link it to log in this way, too.',
     lastUsed: 'Last login',
     notLoaded: 'Your other ways to log in could not be loaded.',
     link: 'Link',
@@ -60,5 +60,6 @@ export const issuers = {
     none: 'Not set. You log in another way.',
     set: 'Set a password',
     setShort: 'Set',
+    factorOff: 'Off. Only your login at another site protects your account.',
   },
 };

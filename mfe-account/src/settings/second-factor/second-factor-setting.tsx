@@ -2,6 +2,7 @@ import type { User } from '@portal/contracts';
 import type { ApiError } from '@portal/sdk';
 import type { ComponentProps } from 'react';
 import { useAccountTexts } from '../../texts/account.ts';
+import { useIssuerTexts } from '../../texts/issuers.ts';
 import { ConfirmByPassword, type Proof } from '../confirm-by-password.tsx';
 import type { SettingDialogProps } from '../password-dialog.tsx';
 import { Setting } from '../setting.tsx';
@@ -12,10 +13,12 @@ import { SetUpFactor } from './set-up-factor.tsx';
 /** The second factor: off, with its set-up, or on, with new recovery codes and turning it off. */
 export function SecondFactorSetting({ user }: { user: User }) {
   const { factor } = useAccountTexts().settings;
+  const { factorOff } = useIssuerTexts().password;
+  const off = user.hasNoPassword ? factorOff : factor.off;
   return (
     <Setting
       title={factor.title}
-      text={user.hasSecondFactor ? factor.on : factor.off}
+      text={user.hasSecondFactor ? factor.on : off}
       actions={
         user.hasSecondFactor
           ? [
