@@ -5,7 +5,14 @@ import { findUser, findUsers, findUsersByName } from '../users/find-user.ts';
 import { checkDisplayName } from '../users/name-rules.ts';
 import { noteSeen } from '../users/note-seen.ts';
 import type { UserDocument } from '../users/user.model.ts';
-import { issuerRoleOf, rolesOf, withAvatar, withBlocked, withMuted } from '../users/user.present.ts';
+import {
+  isGivenRole,
+  issuerRoleOf,
+  rolesOf,
+  withAvatar,
+  withBlocked,
+  withMuted,
+} from '../users/user.present.ts';
 
 /** Questions of the gateway and other services about accounts. */
 export const accountStateRoutes = ({
@@ -24,7 +31,7 @@ export const accountStateRoutes = ({
     id: user._id,
     username: user.username,
     roles: rolesOf(user, fixed),
-    ...((fixed.roleOf(user.username) || user.issuerRole) && { isStaff: true }),
+    ...((fixed.roleOf(user.username) || isGivenRole(user, now())) && { isStaff: true }),
     ...presentIssuerRole(user),
     ...withAvatar(user),
     createdAt: user.createdAt.toISOString(),

@@ -31,6 +31,8 @@ export function readPerson(
   userinfo: Claims,
   settings: IssuerSettings,
 ): Person {
+  // The longest that the standard allows.
+  if (sub.length > 255) throw new Error('The issuer names its person by too long a text.');
   const claims = { ...userinfo, ...idToken };
   const source = idToken.email === undefined ? userinfo : idToken;
   const email = addressFrom(source.email);

@@ -9,7 +9,7 @@ import type { Departure } from './pending-sign-in.ts';
 
 const departures: Limit = {
   name: 'issuer network',
-  times: 60,
+  times: 300,
   perSeconds: 15 * 60,
   sentence: 'Too many logins were begun from your network.',
 };

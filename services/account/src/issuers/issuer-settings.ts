@@ -31,10 +31,8 @@ const IssuerSettings = z.strictObject({
 export type IssuerSettings = z.infer<typeof IssuerSettings>;
 
 /** The sentences name the entry and the field, and never show a value: a secret may be in the wrong field. */
-function readIssuers(payload: z.core.ParsePayload<string>): IssuerSettings[] {
-  const refuse = (message: string) =>
-    void payload.issues.push({ code: 'custom', message, input: undefined, path: [] });
-  const entries = parseList(payload.value);
+function readIssuers(text: string, refuse: (sentence: string) => void): IssuerSettings[] {
+  const entries = parseList(text);
   if (!entries) {
     refuse('SIGN_IN_ISSUERS: must be a list in JSON.');
     return [];
@@ -85,7 +83,9 @@ export const issuerSetting = described(
   z._default(
     z.pipe(
       z.string(),
-      z.transform((value: string, payload) => readIssuers({ ...payload, value })),
+      z.transform((text: string, { issues }) =>
+        readIssuers(text, (message) => void issues.push({ code: 'custom', message, input: undefined })),
+      ),
     ),
     [],
   ),

@@ -32,7 +32,8 @@ export async function findByTrustedAddress(
     .limit(2)
     .lean();
   const [user] = users;
-  if (!user || users.length > 1 || user.secondFactor || fixed.roleOf(user.username)) return null;
+  if (!user || users.length > 1 || user.secondFactor || user.issuerRole || fixed.roleOf(user.username))
+    return null;
   if (await IdentityModel.exists({ userId: user._id, issuer })) return null;
   return user;
 }

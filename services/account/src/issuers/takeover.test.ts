@@ -62,6 +62,14 @@ const browser = (...viewer: [UserDocument?]) => new IssuerVisit(portal, viewer[0
 const finish = '/auth?step=finish&next=%2F';
 
 describe('an address', () => {
+  // The one case that succeeds: each test below changes a fact of it.
+  test('that a trusted issuer has verified opens the account that has confirmed it', async () => {
+    expect((await browser().logIn('trusted')).command).toMatchObject({
+      order: 'start',
+      viewer: { id: victim._id },
+    });
+  });
+
   test('that the issuer has not verified opens no account', async () => {
     trusted.reset({ ...claims, email_verified: false });
     expect(await browser().logIn('trusted')).toEqual({ page: finish, command: undefined });
@@ -103,6 +111,12 @@ describe('an address', () => {
       { _id: victim._id },
       { $set: { secondFactor: { secret: 'sealed', lastStep: 1, recoveryCodes: [] } } },
     );
+    expect((await browser().logIn('trusted')).page).toBe(finish);
+  });
+
+  test('of an account with a role by group opens no account', async () => {
+    const issuerRole = { issuer: other.origin(), role: 'admin' as const, until: new Date(0) };
+    await UserModel.updateOne({ _id: victim._id }, { $set: { issuerRole } });
     expect((await browser().logIn('trusted')).page).toBe(finish);
   });
 
@@ -207,6 +221,7 @@ describe('a callback', () => {
     ['a time that is over', { idToken: (token) => ({ ...token, exp: (token.exp ?? 0) - 3600 }) }],
     ['no signature', { isUnsigned: true }],
     ['no subject', { idToken: ({ sub: _, ...token }) => token }],
+    ['a subject without an end', { idToken: (token) => ({ ...token, sub: 'm'.repeat(256) }) }],
   ])('whose ID token has %s signs in nobody', async (_, behaviour) => {
     trusted.behave(behaviour);
     expect(await browser().logIn('trusted')).toEqual(refused('failed'));

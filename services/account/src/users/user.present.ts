@@ -20,13 +20,16 @@ export function rolesOf(user: Protection, fixed: FixedAccounts): Role[] {
   return role && !lacksFactor(user, fixed) ? [role] : [];
 }
 
+/** Returns whether groups of an issuer give the account a role now, also while it lacks its second factor. */
+export const isGivenRole = ({ issuerRole }: Pick<UserDocument, 'issuerRole'>, now: Date): boolean =>
+  issuerRole ? issuerRole.until > now : false;
+
 /** The role that an issuer's groups give to an account now; only sessions that began there have it. */
 export function issuerRoleOf(
   user: Pick<UserDocument, 'issuerRole' | 'secondFactor'>,
   { fixed, now }: { fixed: FixedAccounts; now: Date },
 ): { issuer: string; role: Role } | undefined {
-  const { issuerRole } = user;
-  return issuerRole && issuerRole.until > now && !lacksFactor(user, fixed) ? issuerRole : undefined;
+  return isGivenRole(user, now) && !lacksFactor(user, fixed) ? (user.issuerRole ?? undefined) : undefined;
 }
 
 /** A user as they see themselves, with the roles of their session. */
@@ -59,7 +62,7 @@ export const presentUser = (
 
 /** Advice to the member of a privileged account on how to keep it safe. */
 export function noticesOf(user: UserDocument, fixed: FixedAccounts): NonNullable<User['notices']> {
-  if (!fixed.roleOf(user.username) && !user.issuerRole) return [];
+  if (!fixed.roleOf(user.username) && !isGivenRole(user, new Date())) return [];
   const isDue = {
     generated_password: user.hasGeneratedPassword && !fixed.isManaged(user.username),
     short_password: user.hasShortPassword,
