@@ -8,6 +8,7 @@ import { favoriteRoutes } from '../favorites/favorite.routes.ts';
 import { addPlant } from '../garden/add-plant.ts';
 import { addReading } from '../garden/add-reading.ts';
 import { recordCare } from '../garden/care-acts.ts';
+import { IdentityModel } from '../issuers/identity.model.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { type JournalEntryDocument, JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { journalPhotos } from '../journal/photos.ts';
@@ -78,6 +79,8 @@ async function newMember(more: Partial<UserDocument> = {}) {
 test('the export contains all data of a member, photos included', async () => {
   const { user, client, download } = await newMember();
   await client.call(favorites.add, { params: { plantId: 3 } });
+  const identity = { issuer: 'https://club.example', sub: '7', label: 'rosa@club.example' };
+  await IdentityModel.create({ userId: user._id, ...identity, linkedAt: user.createdAt });
   await collectPlant({ userId: user._id, plantId: 4, name: 'Teas "for" winter' });
   await collectPlant({ userId: user._id, plantId: 5, name: 'Balm' });
   await PasskeyModel.create(buildPasskey(user._id));
@@ -124,6 +127,7 @@ test('the export contains all data of a member, photos included', async () => {
       createdAt: user.createdAt.toISOString(),
     },
     passkeys: [{ name: 'Phone', createdAt: expect.any(String), isSynced: true }],
+    identities: [{ ...identity, linkedAt: user.createdAt.toISOString() }],
     favorites: [{ plantId: 3, addedAt: expect.any(String) }],
     collections: [
       { name: 'Teas "for" winter', plants: [{ plantId: 4, addedAt: expect.any(String) }] },

@@ -65,7 +65,11 @@ async function actFor(
   if (purpose === 'confirm') {
     if (owner?._id !== userId) return refuse('other_account', userId);
     writeEvent(account, ctx, 'sign_in_confirmed', { accountId: userId, subject: key });
-    return { pending: { step: 'confirmed', userId } };
+    // With a second factor, the session waits for its code.
+    return {
+      pending: { step: 'confirmed', userId },
+      ...(!owner.secondFactor && { command: { order: 'confirm', userId } }),
+    };
   }
   if (owner || !(await findUser(userId)) || !(await linkPerson(userId, person, account.now())))
     return refuse('taken', userId);

@@ -199,7 +199,8 @@ describe('a member', () => {
     const change = () => visit.ask(users.changePassword, { body: { newPassword: 'ferns in deep shade' } });
 
     expect((await change()).problem?.code).toBe('confirmation_required');
-    await visit.follow(await visit.ask(identities.confirm, { params: { key: 'club' } }));
+    const { command } = await visit.follow(await visit.ask(identities.confirm, { params: { key: 'club' } }));
+    expect(command).toEqual({ order: 'confirm', userId: visit.viewer.id });
     expect((await change()).status).toBe(204);
     const { status } = await ask(sessions.start, {
       body: { username: 'rosa', password: 'ferns in deep shade' },

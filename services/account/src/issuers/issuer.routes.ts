@@ -28,7 +28,7 @@ export function issuerRoutes(account: Account): Served[] {
       });
       ctx.set('Cache-Control', 'private, no-store');
       if ('pending' in outcome) pendingSignIns.write(ctx, outcome.pending);
-      if ('command' in outcome) ctx.set(commandHeader(outcome.command));
+      if ('command' in outcome && outcome.command) ctx.set(commandHeader(outcome.command));
       ctx.set('Location', pageAfter(outcome, departure?.step === 'begun' ? departure : null));
     }),
 

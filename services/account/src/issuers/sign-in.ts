@@ -13,7 +13,7 @@ import { findAccount, findByTrustedAddress, linkPerson, noteLogin } from './pers
 /** The next step of a person who came back from an issuer. */
 export type Outcome =
   | { command: SessionCommand }
-  | { pending: Pending }
+  | { pending: Pending; command?: SessionCommand }
   | { refused: IssuerRefusal }
   | { linked: true };
 

@@ -5,6 +5,7 @@ import { CollectionModel } from '../collections/collection.model.ts';
 import { collectionRoutes } from '../collections/collection.routes.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { favoriteRoutes } from '../favorites/favorite.routes.ts';
+import { IdentityModel } from '../issuers/identity.model.ts';
 import { communityPhotoRoutes } from '../journal/community-photo.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
@@ -108,6 +109,12 @@ describe('removal of a member', () => {
     const { _id: userId } = await createUser();
     await FavoriteModel.create({ userId, plantId: 1, addedAt: new Date() });
     await collectPlant({ userId, plantId: 1, name: 'Herbs' });
+    await IdentityModel.create({
+      userId,
+      issuer: 'https://club.example',
+      sub: `${userId}`,
+      linkedAt: new Date(),
+    });
     await issueReset(userId, new Date());
     for (const colour of ['#991111', '#119911']) {
       await writeEntry({ userId, plantId: 1, notes: 'x', photoUrl: await photoOf(colour) }, noPhotoHolds);
@@ -122,11 +129,12 @@ describe('removal of a member', () => {
     account: await UserModel.countDocuments({ _id: userId }),
     favorites: await FavoriteModel.countDocuments({ userId }),
     collections: await CollectionModel.countDocuments({ userId }),
+    identities: await IdentityModel.countDocuments({ userId }),
     entries: await JournalEntryModel.countDocuments({ userId }),
     resets: await ResetTokenModel.countDocuments({ _id: userId }),
   });
-  const nothing = { account: 0, favorites: 0, collections: 0, entries: 0, resets: 0 };
-  const everything = { account: 1, favorites: 1, collections: 1, entries: 3, resets: 1 };
+  const nothing = { account: 0, favorites: 0, collections: 0, identities: 0, entries: 0, resets: 0 };
+  const everything = { account: 1, favorites: 1, collections: 1, identities: 1, entries: 3, resets: 1 };
 
   test('a removal deletes all data of an account, and no one else’s', async () => {
     const claims = await claimCount();
