@@ -35,7 +35,6 @@ export const issuers: typeof english = {
     linked: 'Verknüpft. Sie können sich damit anmelden.',
     notLinked: 'Nicht verknüpft. Wenn Sie es verknüpfen, können Sie sich auch so anmelden.',
     lastUsed: 'Letzte Anmeldung',
-    notLoaded: 'Ihre weiteren Anmeldewege konnten nicht geladen werden.',
     link: 'Verknüpfen',
     linkOf: (name) => `${name} verknüpfen`,
     linkTitle: (name) => `${name} verknüpfen?`,

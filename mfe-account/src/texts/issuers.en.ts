@@ -29,7 +29,6 @@ export const issuers = {
     linked: 'Linked. You can log in with it.',
     notLinked: 'Not linked. Link it to log in this way, too.',
     lastUsed: 'Last login',
-    notLoaded: 'Your other ways to log in could not be loaded.',
     link: 'Link',
     linkOf: (name: string) => `Link ${name}`,
     linkTitle: (name: string) => `Link ${name}?`,

@@ -86,7 +86,13 @@ describe('the shell’s own pages', () => {
     });
 
     expect(await screen.findByText(/Verein Pflanzenwissen runs this portal/)).toBeVisible();
-    for (const cookie of ['portal_session', 'portal_pending', 'portal_language', 'portal_theme', 'portal_visitor'])
+    for (const cookie of [
+      'portal_session',
+      'portal_pending',
+      'portal_language',
+      'portal_theme',
+      'portal_visitor',
+    ])
       expect(screen.getByText(cookie)).toBeVisible();
     expect(screen.getByText(/Nothing is sent to advertisers/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/settings');

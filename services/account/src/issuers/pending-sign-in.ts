@@ -3,7 +3,7 @@ import type { ServiceContext } from '@portal/kit';
 import type { DataKeys } from '../second-factor/data-keys.ts';
 import type { Person } from './claims.ts';
 
-/** What a browser has begun at an issuer. */
+/** A login that a browser has begun at an issuer. */
 export interface Departure {
   step: 'begun';
   purpose: 'sign_in' | 'link' | 'confirm';

@@ -1,7 +1,7 @@
 import { type Endpoint, headers, type InputOf, issuers, type Viewer } from '@portal/contracts';
 import type { Answer, TestAccount } from './test-account.ts';
 
-/** Where a browser is after a login at an issuer. */
+/** The page of a browser after a login at an issuer. */
 export interface Landing {
   /** The path and query of the page. */
   page: string;

@@ -30,7 +30,7 @@ export const sessionSchemas = {
   },
   end: {
     summary: 'Logs out; copies of the cookie end too.',
-    /** Where the session began at an issuer: the address that ends the one there. */
+    /** The address that ends the session at the issuer where this one began. */
     reply: z.object({ address: z.optional(z.url()) }),
   },
   endAll: {
