@@ -13,6 +13,7 @@ export const issuers: typeof english = {
     failed:
       'Diese Anmeldung ließ sich nicht überprüfen. Bitte beginnen Sie noch einmal. Klappt es wiederholt nicht, schreiben Sie uns.',
     blocked: 'Dieses Konto ist gesperrt. Wenn Sie nicht wissen, warum, schreiben Sie uns.',
+    passkey: 'Für dieses Konto brauchen Sie Ihren Passkey. Bitte melden Sie sich damit an.',
     taken:
       'Diese Anmeldung gehört schon zu einem anderen Konto bei Plant Portal und kann nicht verknüpft werden.',
     other_account:

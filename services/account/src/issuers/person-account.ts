@@ -20,8 +20,8 @@ export async function findAccount({ issuer, sub }: Person): Promise<UserDocument
 
 /**
  * The one account that has confirmed the address of a person, if the issuer is trusted with addresses. Never one of
- * staff or with a second factor: an issuer that is taken over must not open these. Nor one that is linked to another
- * person of the issuer, because addresses are given to new people.
+ * staff, with a second factor or a passkey: an issuer that is taken over must not open these. Nor one that is linked to
+ * another person of the issuer, because addresses are given to new people.
  */
 export async function findByTrustedAddress(
   { email, isEmailTrusted, issuer }: Person,
@@ -32,8 +32,8 @@ export async function findByTrustedAddress(
     .limit(2)
     .lean();
   const [user] = users;
-  if (!user || users.length > 1 || user.secondFactor || user.issuerRole || fixed.roleOf(user.username))
-    return null;
+  if (!user || users.length > 1 || user.secondFactor || user.hasPasskey) return null;
+  if (user.issuerRole || fixed.roleOf(user.username)) return null;
   if (await IdentityModel.exists({ userId: user._id, issuer })) return null;
   return user;
 }

@@ -5,7 +5,7 @@ import { blockedSentence } from '../sessions/blocked-sentence.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import { noteSeen } from '../users/note-seen.ts';
 import type { UserDocument } from '../users/user.model.ts';
-import { viewerAt } from '../users/user.present.ts';
+import { needsPasskey, viewerAt } from '../users/user.present.ts';
 import type { Person } from './claims.ts';
 import type { Pending } from './pending-sign-in.ts';
 import { findAccount, findByTrustedAddress, linkPerson, noteLogin } from './person-account.ts';
@@ -37,6 +37,7 @@ export async function signIn(person: Person, key: string, ctx: ServiceContext, d
     writeEvent(deps, ctx, 'blocked_sign_in', { accountId: user._id, subject: key });
     return { refused: 'blocked' };
   }
+  if (needsPasskey(user, fixed)) return { refused: 'passkey' };
   if (!known) {
     if (!(await linkPerson(user._id, person, now()))) return { refused: 'taken' };
     writeEvent(deps, ctx, 'identity_linked', { accountId: user._id, subject: key });

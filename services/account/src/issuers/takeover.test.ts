@@ -120,6 +120,11 @@ describe('an address', () => {
     expect((await browser().logIn('trusted')).page).toBe(finish);
   });
 
+  test('of an account with a passkey opens no account', async () => {
+    await UserModel.updateOne({ _id: victim._id }, { $set: { hasPasskey: true } });
+    expect((await browser().logIn('trusted')).page).toBe(finish);
+  });
+
   test('that the issuer gave to a second person opens no account', async () => {
     await link(victim._id, trusted, 'rosa');
     expect((await browser().logIn('trusted')).page).toBe(finish);

@@ -27,7 +27,7 @@ export function passkeyRoutes(account: Account): Served[] {
 
     serveWithSession(passkeys.beginAdding, async ({ body, viewer, ctx }) => {
       const party = partyOf(ctx, config);
-      const user = await confirmIdentity(viewer, body, { network: clientNetwork(ctx) });
+      const user = await confirmIdentity(viewer, body, { ctx });
       const own = await passkeysOf(user._id);
       slotAmong(own);
       return { reply: creationOptions(user, own, { party, challenges }) };
@@ -53,7 +53,7 @@ export function passkeyRoutes(account: Account): Served[] {
 
     serveWithSession(passkeys.remove, async ({ body, params: { id }, viewer, ctx }) => {
       const network = clientNetwork(ctx);
-      const user = await confirmIdentity(viewer, body, { network });
+      const user = await confirmIdentity(viewer, body, { ctx });
       await removePasskey(user._id, id);
       security.write('passkey_removed', { accountId: user._id, network });
       return { reply: undefined, ...(await restartWithRoles(user, account)) };

@@ -29,7 +29,9 @@ export function issuerRoleOf(
   user: Pick<UserDocument, 'issuerRole' | 'secondFactor'>,
   { fixed, now }: { fixed: FixedAccounts; now: Date },
 ): { issuer: string; role: Role } | undefined {
-  return isGivenRole(user, now) && !lacksFactor(user, fixed) ? (user.issuerRole ?? undefined) : undefined;
+  // A passkey proves nothing at an issuer.
+  const lacksCode = fixed.needsSecondFactor && !user.secondFactor;
+  return isGivenRole(user, now) && !lacksCode ? (user.issuerRole ?? undefined) : undefined;
 }
 
 /** A user as they see themselves, with the roles of their session. */

@@ -5,6 +5,7 @@ export const issuerRefusals = [
   'cancelled',
   'failed',
   'blocked',
+  'passkey',
   'taken',
   'other_account',
 ] as const;
