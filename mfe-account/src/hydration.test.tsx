@@ -4,6 +4,7 @@ import {
   identities,
   issuers,
   notifications,
+  passkeys,
   profiles,
   sessions,
 } from '@portal/contracts';
@@ -17,17 +18,17 @@ import { buildProfile, buildThread, rosa } from './testing/factories.ts';
 const club = { key: 'club', name: 'Club' };
 
 test('the login is the same on both sides, and says that it needs scripts', async () => {
-  fakeGateway().answer(issuers.list, [club]);
+  fakeGateway().answer(issuers.list, [club]).answer(passkeys.beginSignIn, {});
 
   const { html, asked } = await hydrateScreen(<AuthScreen />, { path: '/auth?next=%2Fforum' });
 
   expect(html).toContain('Please turn on JavaScript to use this.');
   expect(html).toContain('Log in with Club');
-  expect(asked).toEqual([]);
+  expect(asked).toEqual([passkeys.beginSignIn.path]);
 });
 
 test('submitted before hydration, the login sends nothing: the password would be in the address', async () => {
-  fakeGateway().answer(issuers.list, []);
+  fakeGateway().answer(issuers.list, []).answer(passkeys.beginSignIn, {});
 
   const { html } = await hydrateScreen(<AuthScreen />, { path: '/auth' });
 
@@ -51,6 +52,7 @@ test.each([null, rosa])('a profile is the same on both sides (%#)', async (viewe
 test('the settings are the same on both sides; what only the browser can tell is asked for afterwards', async () => {
   fakeGateway()
     .answer(identities.list, { issuers: [club], isConfirmed: false })
+    .answer(passkeys.list, { items: [] })
     .answer(sessions.list, [])
     .answer(grants.list, [])
     .answer(collections.listShared, [])
@@ -61,6 +63,7 @@ test('the settings are the same on both sides; what only the browser can tell is
   expect(html).toContain('Two-step verification');
   expect(asked).toEqual([
     identities.list.path,
+    passkeys.list.path,
     notifications.settings.path,
     sessions.list.path,
     grants.list.path,
