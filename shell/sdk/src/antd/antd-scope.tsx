@@ -27,13 +27,24 @@ export function AntdScope({ children }: { children: ReactNode }) {
 }
 
 const themeOf = (name: 'light' | 'dark'): ThemeConfig => ({
-  algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, restoreSeeds],
   token: tokens(),
   components: { Table: tableTokens() },
   // The sheet is static; only its variables are set at run time, for both themes.
   zeroRuntime: true,
   hashed: false,
   cssVar: { key: `antd-${name}` },
+});
+
+/** The dark algorithm darkens the colours that it gets; ours are already those of the dark theme. */
+const restoreSeeds: typeof theme.defaultAlgorithm = (seeds, shades = theme.defaultAlgorithm(seeds)) => ({
+  ...shades,
+  colorPrimary: seeds.colorPrimary,
+  colorLink: seeds.colorLink,
+  colorInfo: seeds.colorInfo,
+  colorWarning: seeds.colorWarning,
+  colorError: seeds.colorError,
+  colorSuccess: seeds.colorSuccess,
 });
 
 /** Quiet headings on the page's paper; the arrow shows the sorted column. */
