@@ -41,7 +41,7 @@ const NetworkAd = ({ client }: { client: string }) => (
 function Tip({ placement }: { placement: AdPlacement }) {
   const { title, text } = useTexts().ads[placement];
   return (
-    <Muted className={styles.tip}>
+    <Muted size="caption" className={styles.tip}>
       <strong>{title}</strong> {text}
     </Muted>
   );
