@@ -26,7 +26,7 @@ import { byEvidence, indicationIn } from '../safety/indications.ts';
 import { IndicationsSection } from '../safety/indications-section.tsx';
 import { LookAlikesSection, sortedLookAlikes } from '../safety/look-alikes-section.tsx';
 import { unprintedSources } from '../safety/printed-interactions.tsx';
-import { needsFirstAid, SafetyPanel } from '../safety/safety-panel.tsx';
+import { SafetyPanel } from '../safety/safety-panel.tsx';
 import { SummaryLines } from '../safety/summary-lines.tsx';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -49,7 +49,7 @@ const PrintedFoot = () => useIsHydrated() && <SheetFoot />;
 export const PlantPage = ({ plant }: { plant: Plant }) => (
   <article>
     <SectionIndex sections={usePlantSections(plant)} />
-    <div className={styles.opening} data-has-aid={needsFirstAid(plant) || undefined}>
+    <div className={styles.opening}>
       <header className={styles.names}>
         <h1>
           <PlantName plant={plant} />

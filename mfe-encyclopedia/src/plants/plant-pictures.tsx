@@ -2,7 +2,6 @@ import { type Illustration, isDrawing, type PhotoDetail, type Plant, plateViews 
 import { count, Grid, PictureViewer, PlantImage, usePlantName, type ViewerPicture } from '@portal/sdk';
 import { type ReactNode, useState } from 'react';
 import { plantSizes } from '../description.ts';
-import { needsFirstAid } from '../safety/safety-panel.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { DrawingNote } from './drawing-note.tsx';
 import { PhotoTexts } from './photo-texts.tsx';
@@ -43,12 +42,7 @@ export function PlantPictures({ plant, children }: PlantPicturesProps) {
         )}
       </div>
       {children}
-      <Gallery
-        pictures={pictures.slice(1)}
-        isWide={!needsFirstAid(plant)}
-        cover={plant.imageUrl}
-        onOpen={(index) => setOpened(index + 1)}
-      />
+      <Gallery pictures={pictures.slice(1)} cover={plant.imageUrl} onOpen={(index) => setOpened(index + 1)} />
       {opened !== undefined && (
         <PictureViewer
           pictures={pictures.map(toViewer)}
@@ -134,12 +128,10 @@ interface GalleryProps {
   pictures: PlantPicture[];
   /** The address of the main picture. */
   cover: string;
-  /** Has the whole width of wide screens, not only that of the main picture. */
-  isWide: boolean;
   onOpen: (index: number) => void;
 }
 
-function Gallery({ pictures, cover, isWide, onOpen }: GalleryProps) {
+function Gallery({ pictures, cover, onOpen }: GalleryProps) {
   const texts = useTexts().pictures;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = pictures.filter(({ url }) => !broken.includes(url));
@@ -150,7 +142,7 @@ function Gallery({ pictures, cover, isWide, onOpen }: GalleryProps) {
       <h2 id="gallery-title" className={styles.title}>
         {texts.gallery} <span className={styles.count}>({count(shown.length)})</span>
       </h2>
-      <Grid as="ul" columns="3" gap={12} className={styles.thumbs} data-wide={isWide || undefined}>
+      <Grid as="ul" columns="3" gap={12}>
         {pictures.map(
           ({ url, label, detail }, index) =>
             !broken.includes(url) && (

@@ -15,8 +15,7 @@ const icons = {
   deadly: Skull,
 } satisfies Record<Plant['toxicity']['level'], unknown>;
 
-export const needsFirstAid = ({ toxicity }: Plant) =>
-  isPoisonous(toxicity.level) || toxicity.oil !== undefined;
+const needsFirstAid = ({ toxicity }: Plant) => isPoisonous(toxicity.level) || toxicity.oil !== undefined;
 
 /** The dangers of a plant. Every plant has it, harmless ones too. */
 export function SafetyPanel({ plant }: { plant: Plant }) {
