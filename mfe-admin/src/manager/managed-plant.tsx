@@ -33,10 +33,13 @@ interface StagedProps {
   staged: StagedPhotos;
 }
 
-export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDelete: () => void }) {
-  const { manager, deletion, shared } = useTexts();
+interface ManagedPlantProps extends StagedProps {
+  onDelete: () => void;
+}
+
+export function ManagedPlant({ plant, staged, onDelete }: ManagedPlantProps) {
+  const { shared } = useTexts();
   const { id, imageUrl, additionalImages } = plant;
-  const navigate = useNavigate();
   const fields = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError(fields, staged.isMarked ? recordProblems(staged.record) : {});
   return (
@@ -57,6 +60,7 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
             <AdditionalImages urls={additionalImages} />
           </Row>
         </Stack>
+        <PlantMenu plant={plant} onDelete={onDelete} />
       </Grid>
       <StagedStrip plant={plant} staged={staged} />
       {staged.photos.length > 0 && (
@@ -72,33 +76,39 @@ export function ManagedPlant({ plant, staged, onDelete }: StagedProps & { onDele
           )}
         </Stack>
       )}
-      <Row gap={8} align="end" justify="between" isNowrap className={styles.foot}>
-        <PhotoButtons
-          plant={plant}
-          staged={staged}
-          onUpload={() => {
-            focusError();
-            staged.upload();
-          }}
-        />
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'details', label: manager.details, onClick: () => void navigate(links.plant(id)) },
-              { key: 'edit', label: manager.editText, onClick: () => void navigate(links.editPlant(id)) },
-              { key: 'delete', danger: true, label: deletion.title, onClick: onDelete },
-            ],
-          }}
-        >
-          <MenuButton
-            type="text"
-            aria-label={manager.actsFor(usePlantName(plant).name)}
-            icon={<EllipsisVertical aria-hidden size={20} strokeWidth={1.5} />}
-          />
-        </Dropdown>
-      </Row>
+      <PhotoButtons
+        plant={plant}
+        staged={staged}
+        onUpload={() => {
+          focusError();
+          staged.upload();
+        }}
+      />
     </Card>
+  );
+}
+
+function PlantMenu({ plant, onDelete }: Pick<ManagedPlantProps, 'plant' | 'onDelete'>) {
+  const { manager, deletion } = useTexts();
+  const { id } = plant;
+  const navigate = useNavigate();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'details', label: manager.details, onClick: () => void navigate(links.plant(id)) },
+          { key: 'edit', label: manager.editText, onClick: () => void navigate(links.editPlant(id)) },
+          { key: 'delete', danger: true, label: deletion.title, onClick: onDelete },
+        ],
+      }}
+    >
+      <MenuButton
+        type="text"
+        aria-label={manager.actsFor(usePlantName(plant).name)}
+        icon={<EllipsisVertical aria-hidden size={20} strokeWidth={1.5} />}
+      />
+    </Dropdown>
   );
 }
 
@@ -136,7 +146,7 @@ function PhotoButtons({ plant, staged, onUpload }: StagedProps & { onUpload: () 
   const { manager, shared } = useTexts();
   const { photos, state, choose } = staged;
   return (
-    <Row gap={8}>
+    <Row gap={8} rowGap={4} className={styles.foot}>
       <FileChoice isMultiple isDisabled={state !== undefined} onChoose={choose}>
         <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
         <span>
@@ -144,7 +154,7 @@ function PhotoButtons({ plant, staged, onUpload }: StagedProps & { onUpload: () 
           <HiddenName plant={plant} />
         </span>
       </FileChoice>
-      <FileChoice isCamera isDisabled={state !== undefined} onChoose={choose}>
+      <FileChoice isCamera isDisabled={state !== undefined} className={styles.camera} onChoose={choose}>
         <Camera aria-hidden size={18} strokeWidth={1.5} />
         <span>
           {manager.camera}
