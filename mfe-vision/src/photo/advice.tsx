@@ -10,9 +10,9 @@ interface AdviceProps {
 
 /** Tips for a good photo. */
 export const Advice = ({ title, rules, children }: AdviceProps) => (
-  <Stack gap={16} className={styles.advice}>
+  <Stack gap={12} className={styles.advice}>
     <h2>{title}</h2>
-    <Stack as="ul" gap={16}>
+    <Stack as="ul" gap={8}>
       {rules.map(([rule, reason]) => (
         <li key={rule}>
           <strong>{rule}</strong> {reason}
