@@ -66,7 +66,7 @@ function AuthTabs({ next, refused }: AuthTabsProps) {
           { id: 'register', label: auth.register, content: <RegisterForm /> },
         ]}
       />
-      {view !== 'forgot' && <IssuerButtons next={next} />}
+      {view !== 'forgot' && <IssuerButtons next={next} followsForm={view === 'register'} />}
     </AuthFrame>
   );
 }
