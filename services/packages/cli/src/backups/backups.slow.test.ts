@@ -61,10 +61,10 @@ test('the key is made once', () => {
 
 test('a backup of the running database is equal after a restore, and nobody reads it without the key', async () => {
   const source = await contentOf(server.client);
-  const made = await makeBackup(run());
-  const file = join(scratch, 'backups', made?.file ?? '');
+  const { backup: made } = await makeBackup(run());
+  const file = join(scratch, 'backups', made.file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(statSync(file).size).toBe(made?.bytes);
+  expect(statSync(file).size).toBe(made.bytes);
   expect(readdirSync(folder)).not.toContain('backing-up');
 
   const elsewhere = join(scratch, 'elsewhere');
@@ -85,16 +85,21 @@ test('a backup of the running database is equal after a restore, and nobody read
   await restored.stop();
 });
 
-test('the drill restores the newest backup and finds it equal, or says that it is not', async () => {
-  expect(await drill(run())).toMatchObject({ file: backups().at(-1) });
+test('the drill restores the stored backup and finds it equal, or says that it is not', async () => {
+  const earlier = readFileSync(join(scratch, 'backups', backups().at(-1) ?? ''));
+  await server.client.db('portal_forum').collection('threads').insertOne({ title: 'Moss' });
+  const made = await makeBackup(run());
+  expect(await drill(run(), made)).toMatchObject({ file: made.backup.file });
 
-  const newest = join(scratch, 'backups', backups().at(-1) ?? '');
+  const newest = join(scratch, 'backups', made.backup.file);
   const whole = readFileSync(newest);
+  writeFileSync(newest, earlier);
+  await expect(drill(run(), made)).rejects.toThrow('differs in portal_forum.threads');
   writeFileSync(newest, whole.subarray(0, whole.length - 1000));
-  await expect(drill(run())).rejects.toThrow('damaged');
+  await expect(drill(run(), made)).rejects.toThrow('damaged');
   writeFileSync(newest, whole);
   appendFileSync(newest, 'x');
-  await expect(drill(run())).rejects.toThrow('damaged');
+  await expect(drill(run(), made)).rejects.toThrow('damaged');
   writeFileSync(newest, whole);
   expect(readdirSync(folder)).not.toContain('drilling');
 });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, startOn } from '../data/own-database.ts';
 import type { Settings } from '../run/settings.ts';
@@ -20,14 +20,19 @@ export interface BackupRun {
 
 /** The copy of a backup that is being made, and the database of a drill: folders in the data folder. */
 const unfinished = { copy: 'backing-up', scratch: 'drilling' } as const;
-const manifestFile = 'manifest.json';
 const secretsFile = 'secrets.json';
 
+export interface MadeBackup {
+  backup: NonNullable<BackupState['backup']>;
+  /** Of what was backed up. It stays here: whoever can replace the stored file must not be able to replace it, too. */
+  fingerprint: Fingerprint;
+}
+
 /**
- * Copies the running database and the secrets into an encrypted archive, then removes backups that the rule doesn't keep. A
- * second database starts on the copy to describe it: what can't be opened is no backup.
+ * Copies the running database and the secrets into an encrypted archive. A second database starts on the copy to describe it:
+ * what can't be opened is no backup.
  */
-export async function makeBackup(run: BackupRun): Promise<BackupState['backup']> {
+export async function makeBackup(run: BackupRun): Promise<MadeBackup> {
   const { settings, databaseUri, identity, now } = run;
   const at = now();
   const startedAt = performance.now();
@@ -39,30 +44,31 @@ export async function makeBackup(run: BackupRun): Promise<BackupState['backup']>
     await copyRunning(databaseUri);
     await copyFile(join(own, secretsFile), join(copy, secretsFile));
     const fingerprint = await describeFolder(copy, run);
-    await writeFile(join(copy, manifestFile), JSON.stringify(fingerprint, null, 2));
     const file = nameBackup(at);
     const archive = join(copy, file);
-    await writeArchive(copy, ['database', secretsFile, manifestFile], archive, identity);
+    await writeArchive(copy, ['database', secretsFile], archive, identity);
     await store.save(file, archive);
-    await removeOld(store);
     const { size: bytes } = await stat(archive);
     const ms = Math.round(performance.now() - startedAt);
-    return { at: at.toISOString(), file, bytes, documents: countDocuments(fingerprint), ms };
+    const backup = { at: at.toISOString(), file, bytes, documents: countDocuments(fingerprint), ms };
+    return { backup, fingerprint };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
 }
 
 /**
- * Restores the newest backup into a scratch database and compares every document with what was backed up.
- * @throws a sentence if it can't be restored or differs.
+ * Restores a stored backup into a scratch database and compares every document with what was backed up; then removes backups
+ * that the rule doesn't keep.
+ * @throws a sentence if it can't be restored or differs: then all stay.
  */
-export async function drill(run: BackupRun): Promise<BackupState['drill']> {
+export async function drill(
+  run: BackupRun,
+  { backup: { file }, fingerprint }: MadeBackup,
+): Promise<NonNullable<BackupState['drill']>> {
   const { settings, identity, now } = run;
   const startedAt = performance.now();
   const store = openStore(settings);
-  const [file] = listBackups(await store.list());
-  if (!file) throw new Error(`There is no backup in ${store.title}.`);
   const scratch = join(settings.PORTAL_DATA_DIR, unfinished.scratch);
   await rm(scratch, { recursive: true, force: true });
   try {
@@ -70,10 +76,10 @@ export async function drill(run: BackupRun): Promise<BackupState['drill']> {
     const archive = join(scratch, file);
     await store.load(file, archive);
     await readArchive(archive, scratch, identity);
-    const wanted = JSON.parse(await readFile(join(scratch, manifestFile), 'utf8')) as Fingerprint;
-    const different = compareFingerprints(wanted, await describeFolder(scratch, run));
+    const different = compareFingerprints(fingerprint, await describeFolder(scratch, run));
     if (different.length > 0)
       throw new Error(`${file} was restored, and differs in ${different.join(', ')}.`);
+    await removeOld(store);
     return { at: now().toISOString(), file, ms: Math.round(performance.now() - startedAt) };
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -55,10 +55,9 @@ export async function spendNight(night: Night): Promise<void> {
   const { failure: _, ...before } = readBackupState(folder);
   let state: BackupState = before;
   try {
-    const backup = await makeBackup(night);
-    if (backup) state = { ...state, backup };
-    const drilled = await drill(night);
-    if (drilled) state = { ...state, drill: drilled };
+    const made = await makeBackup(night);
+    state = { ...state, backup: made.backup };
+    state = { ...state, drill: await drill(night, made) };
   } catch (error) {
     const reason = (error as Error).message;
     say(`The backup of this night failed: ${reason}`);
