@@ -7,6 +7,7 @@ import { FigureBox } from './figure-card.tsx';
 
 /** Older ones are no protection: two nights have failed. */
 const mostMs = 2 * 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** The last backup, and the last one that was restored and found equal. */
 export function BackupCard({ data: { at, backups } }: { data: Dashboard }) {
@@ -17,8 +18,11 @@ export function BackupCard({ data: { at, backups } }: { data: Dashboard }) {
         <Muted>{texts.elsewhere}</Muted>
       </FigureBox>
     );
-  const { backup, drill, failure } = backups;
-  const isLate = drill !== undefined && Date.parse(at) - Date.parse(drill.at) > mostMs;
+  const { since, backup, drill, failure } = backups;
+  const last = drill?.at ?? since;
+  const age = last ? Date.parse(at) - Date.parse(last) : 0;
+  // A time in the future is of a wrong clock.
+  const isLate = age > mostMs || age < -hourMs;
   return (
     <FigureBox title={texts.title}>
       {backup ? (
@@ -34,7 +38,7 @@ export function BackupCard({ data: { at, backups } }: { data: Dashboard }) {
           </dd>
         </dl>
       ) : (
-        !failure && <Muted>{texts.first}</Muted>
+        !failure && !isLate && <Muted>{texts.first}</Muted>
       )}
       {isLate && <Alert type="error" showIcon title={texts.late} />}
       {failure && <Alert type="error" showIcon title={texts.failed(failure.reason)} />}

@@ -79,8 +79,18 @@ test('two days without a backup that was restored, or a night that failed, are a
 
   const backups = await card('Backups');
 
-  expect(backups.getByText(/more than two days old/)).toBeVisible();
+  expect(backups.getByText(/for more than two days/)).toBeVisible();
   expect(backups.getByText(`The last night failed: ${failure.reason}`)).toBeVisible();
+});
+
+test.each([
+  ['of the future', { drill: { at: '2031-01-01T03:00:30.000Z', ms: 8000 }, backup }],
+  ['that never came', { since: '2026-11-20T08:00:00.000Z' }],
+])('a backup %s is an alarm', async (_, backups) => {
+  fakeDashboard().answer(dashboard.read, buildDashboard({ backups }));
+  await open();
+
+  expect((await card('Backups')).getByText(/for more than two days/)).toBeVisible();
 });
 
 test('a portal on a MongoDB server says that it makes no backups', async () => {

@@ -155,7 +155,7 @@ export const dashboard: typeof en = {
     restored: 'Zurückgespielt und verglichen',
     never: 'noch nie',
     first: 'Die erste Sicherung entsteht in der kommenden Nacht.',
-    late: 'Die letzte Sicherung, die zurückgespielt und gleich war, ist älter als zwei Tage. Das Protokoll des Portals nennt den Grund.',
+    late: 'Seit mehr als zwei Tagen wurde keine Sicherung zurückgespielt und für gleich befunden. Sehen Sie ins Protokoll des Portals und auf seine Uhr.',
     failed: (reason) => `Die letzte Nacht ist fehlgeschlagen: ${reason}`,
     elsewhere: 'Das Portal macht keine: Ein MongoDB-Server wird mit seinen eigenen Werkzeugen gesichert.',
   },

@@ -154,7 +154,7 @@ export const dashboard = {
     restored: 'Restored and compared',
     never: 'never',
     first: 'The first backup is made in the coming night.',
-    late: 'The last backup that was restored and found equal is more than two days old. Look at the portal’s log.',
+    late: 'No backup was restored and found equal for more than two days. Look at the portal’s log, and at its clock.',
     failed: (reason: string) => `The last night failed: ${reason}`,
     elsewhere: 'The portal makes none: a MongoDB server is backed up by its own tools.',
   },

@@ -19,11 +19,10 @@ export async function copyData({ catalog, disk, dbPath }: Engine, name: string):
     throw refusal(14_031, 'there is no room for a copy of the data');
   const own = path.resolve(dbPath);
   const folder = path.join(path.dirname(own), name);
-  const isMade = await mkdir(folder, { mode: 0o700 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isMade) throw refusal(2, `${name} exists already beside the data folder`);
+  await mkdir(folder, { mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
+    const reason = code === 'EEXIST' ? 'exists already' : `can't be made (${code})`;
+    throw refusal(2, `${name} ${reason} beside the data folder`);
+  });
   try {
     const copy = path.join(folder, path.basename(own));
     await mkdir(copy, { mode: 0o700 });

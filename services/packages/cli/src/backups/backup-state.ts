@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** The file in the data folder from which the dashboard and `npm run doctor` know how the backups are. */
 export interface BackupState {
+  /** A name by chance, in the names of the backups. */
+  portal?: string;
   /** The first start with backups: the first is due in the night after it. */
   since?: string;
   /** The last one that was made. Times are ISO 8601. */

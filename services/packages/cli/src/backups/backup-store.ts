@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -50,9 +50,10 @@ function folderStore(folder: string): BackupStore {
     async save(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `${name}.part`);
+      await rm(unfinished, { force: true });
       try {
-        // The folder may be on another disk.
-        await copyFile(file, unfinished);
+        // The folder may be on another disk. Never through a link that somebody else has put there.
+        await copyFile(file, unfinished, constants.COPYFILE_EXCL);
         await rename(unfinished, join(folder, name));
       } finally {
         await rm(unfinished, { force: true });

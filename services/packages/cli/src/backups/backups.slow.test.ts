@@ -37,6 +37,7 @@ const run = () => ({
   settings,
   databaseUri: server.uri,
   identity,
+  portal: 'moss',
   now: () => new Date(time),
   say: (line: string) => void said.push(line),
 });

@@ -1,38 +1,42 @@
-import { chooseKept, nameBackup } from './choose-kept.ts';
+import { chooseOld, nameBackup } from './choose-kept.ts';
 
 const dayMs = 86_400_000;
 /** A Tuesday. */
-const today = Date.parse('2026-12-01T03:00:00Z');
-const nights = (count: number) =>
-  Array.from({ length: count }, (_, night) => nameBackup(new Date(today - night * dayMs)));
-const daysOf = (files: string[]) => files.map((file) => file.slice('portal-'.length, 'portal-'.length + 10));
+const today = new Date('2026-12-01T03:00:00Z');
+const nameOf = (night: number, portal = 'moss') =>
+  nameBackup(portal, new Date(today.getTime() - night * dayMs));
+const nights = Array.from({ length: 60 }, (_, night) => nameOf(night));
 
 test('the last of seven days and of four weeks are kept', () => {
-  expect(daysOf(chooseKept(nights(60)))).toEqual([
-    '2026-12-01',
-    '2026-11-30',
-    '2026-11-29',
-    '2026-11-28',
-    '2026-11-27',
-    '2026-11-26',
-    '2026-11-25',
-    // The Sundays before.
-    '2026-11-22',
-    '2026-11-15',
-  ]);
+  const old = chooseOld(nights, 'moss', today);
+
+  // The nights of a week, and the Sundays before.
+  expect(nights.filter((file) => !old.includes(file))).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 9, 16].map((night) => nameOf(night)),
+  );
 });
 
 test('after weeks without a portal the latest backups are kept', () => {
-  const old = nights(3).map((file) => file.replace('2026', '2020'));
-
-  expect(chooseKept(old)).toEqual(old);
+  expect(chooseOld([nameOf(400), nameOf(401)], 'moss', today)).toEqual([]);
 });
 
-test('of two backups of a day the later one is kept, and other files are no backups', () => {
-  const morning = nameBackup(new Date(today));
-  const evening = nameBackup(new Date(today + dayMs / 2));
-
-  expect(chooseKept([morning, evening, 'notes.txt', `${morning}.part`, 'portal-2026.tar.gz.age'])).toEqual([
-    evening,
+test('of two backups of a day the later one is kept', () => {
+  expect(chooseOld([nameOf(0.25), nameOf(0.5)], 'moss', new Date(today.getTime() + dayMs))).toEqual([
+    nameOf(0.5),
   ]);
+});
+
+test('backups of another portal in the same place, other files and those of the future stay and don’t count', () => {
+  const others = [
+    nameOf(0, 'fern'),
+    nameOf(1, 'fern'),
+    'notes.txt',
+    `${nameOf(1)}.part`,
+    'portal-moss-2026.tar.gz.age',
+  ];
+  const future = Array.from({ length: 10 }, (_, night) => nameOf(-1 - night));
+
+  expect(chooseOld([...nights, ...others, ...future], 'moss', today)).toEqual(
+    chooseOld(nights, 'moss', today),
+  );
 });

@@ -5,8 +5,8 @@ import type { Settings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import type { BackupState } from './backup-state.ts';
-import { type BackupStore, openStore } from './backup-store.ts';
-import { chooseKept, listBackups, nameBackup } from './choose-kept.ts';
+import { openStore } from './backup-store.ts';
+import { chooseOld, nameBackup } from './choose-kept.ts';
 import { compareFingerprints, countDocuments, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
 export interface BackupRun {
@@ -15,6 +15,8 @@ export interface BackupRun {
   /** The root user's address of the database that runs. */
   databaseUri: string;
   identity: string;
+  /** Tells apart the portals that share a folder or a bucket. */
+  portal: string;
   now: () => Date;
 }
 
@@ -33,7 +35,7 @@ export interface MadeBackup {
  * what can't be opened is no backup.
  */
 export async function makeBackup(run: BackupRun): Promise<MadeBackup> {
-  const { settings, databaseUri, identity, now } = run;
+  const { settings, databaseUri, identity, portal, now } = run;
   const at = now();
   const startedAt = performance.now();
   const own = settings.PORTAL_DATA_DIR;
@@ -44,7 +46,7 @@ export async function makeBackup(run: BackupRun): Promise<MadeBackup> {
     await copyRunning(databaseUri);
     await copyFile(join(own, secretsFile), join(copy, secretsFile));
     const fingerprint = await describeFolder(copy, run);
-    const file = nameBackup(at);
+    const file = nameBackup(portal, at);
     const archive = join(copy, file);
     await writeArchive(copy, ['database', secretsFile], archive, identity);
     await store.save(file, archive);
@@ -66,7 +68,7 @@ export async function drill(
   run: BackupRun,
   { backup: { file }, fingerprint }: MadeBackup,
 ): Promise<NonNullable<BackupState['drill']>> {
-  const { settings, identity, now } = run;
+  const { settings, identity, portal, now } = run;
   const startedAt = performance.now();
   const store = openStore(settings);
   const scratch = join(settings.PORTAL_DATA_DIR, unfinished.scratch);
@@ -79,7 +81,7 @@ export async function drill(
     const different = compareFingerprints(fingerprint, await describeFolder(scratch, run));
     if (different.length > 0)
       throw new Error(`${file} was restored, and differs in ${different.join(', ')}.`);
-    await removeOld(store);
+    for (const old of chooseOld(await store.list(), portal, now())) await store.remove(old);
     return { at: now().toISOString(), file, ms: Math.round(performance.now() - startedAt) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -110,10 +112,4 @@ async function describeFolder(folder: string, { root, settings }: BackupRun): Pr
   } finally {
     await stops.stopAll();
   }
-}
-
-async function removeOld(store: BackupStore): Promise<void> {
-  const files = await store.list();
-  const kept = chooseKept(files);
-  for (const file of listBackups(files)) if (!kept.includes(file)) await store.remove(file);
 }

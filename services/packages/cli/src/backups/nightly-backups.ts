@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type BackupState, readBackupState, writeBackupState } from './backup-state.ts';
 import { type BackupRun, drill, makeBackup, removeUnfinished } from './make-backup.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-interface Night extends BackupRun {
+export interface Night extends Omit<BackupRun, 'portal'> {
   say: (line: string) => void;
 }
 
@@ -14,14 +15,14 @@ interface Night extends BackupRun {
  * @returns stops it, after what is under way.
  */
 export function startNightlyBackups(night: Night): () => Promise<void> {
-  noteStart(night);
+  const portal = noteStart(night);
   const clean = removeUnfinished(night.settings).catch(({ message }: Error) => night.say(message));
   let running: Promise<void> | undefined = clean.finally(() => {
     running = undefined;
   });
   const look = () => {
     if (!running && isDue(night))
-      running = spendNight(night).finally(() => {
+      running = spendNight({ ...night, portal }).finally(() => {
         running = undefined;
       });
   };
@@ -32,24 +33,32 @@ export function startNightlyBackups(night: Night): () => Promise<void> {
   };
 }
 
-function noteStart({ settings: { PORTAL_DATA_DIR: folder }, now, say }: Night): void {
+/** Answers the name of this portal, which the first start chooses. */
+function noteStart({ settings: { PORTAL_DATA_DIR: folder }, now, say }: Night): string {
   const state = readBackupState(folder);
-  if (!state.since) writeState(folder, { ...state, since: now().toISOString() }, say);
+  const { since = now().toISOString(), portal = randomBytes(4).toString('hex') } = state;
+  if (!state.since || !state.portal) writeState(folder, { ...state, since, portal }, say);
+  return portal;
 }
 
-/** Returns whether the backup of the last time of day that BACKUP_TIME names is neither made nor has failed. */
-export function isDue({ settings: { BACKUP_TIME, PORTAL_DATA_DIR: folder }, now }: BackupRun): boolean {
+/**
+ * Returns whether the backup of the last time of day that BACKUP_TIME names is neither made nor has failed. Times in the
+ * future, which a wrong clock left, count for nothing.
+ */
+export function isDue({ settings: { BACKUP_TIME, PORTAL_DATA_DIR: folder }, now }: Night): boolean {
   if (BACKUP_TIME === 'off') return false;
   const [hours = 0, minutes = 0] = BACKUP_TIME.split(':').map(Number);
   const due = new Date(now());
   due.setUTCHours(hours, minutes, 0, 0);
   const last = due > now() ? due.getTime() - dayMs : due.getTime();
   const { since, backup, failure } = readBackupState(folder);
-  return [since, backup?.at, failure?.at].every((at) => !at || Date.parse(at) < last);
+  return [since, backup?.at, failure?.at].every(
+    (at) => !at || Date.parse(at) < last || Date.parse(at) > now().getTime(),
+  );
 }
 
 /** A failure waits for the next night: what fails at once would fail every minute. */
-export async function spendNight(night: Night): Promise<void> {
+export async function spendNight(night: Night & BackupRun): Promise<void> {
   const { settings, now, say } = night;
   const folder = settings.PORTAL_DATA_DIR;
   const { failure: _, ...before } = readBackupState(folder);

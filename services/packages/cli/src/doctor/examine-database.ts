@@ -1,4 +1,5 @@
 import { readBackupState } from '../backups/backup-state.ts';
+import { secretsElsewhere } from '../data/backup.ts';
 import { connect, formatHosts, holdsDatabase } from '../data/own-database.ts';
 import type { Settings } from '../run/settings.ts';
 import { type Finding, ok, type Patient, warning, wrong } from './finding.ts';
@@ -9,6 +10,7 @@ const oldestMajor = 5;
 const mostSecondsApart = 5;
 /** Two nights. */
 const mostAgeMs = 2 * 86_400_000;
+const hourMs = 3_600_000;
 
 /** Examines a MongoDB server; the embedded database is examined by each start. */
 export async function examineDatabase({ settings }: Patient): Promise<Finding[]> {
@@ -31,19 +33,24 @@ export async function examineDatabase({ settings }: Patient): Promise<Finding[]>
   }
 }
 
-function examineBackups({
-  BACKUP_TIME: time,
-  PORTAL_DATA_DIR: folder,
-  PORTAL_DATABASE: kind,
-}: Settings): Finding {
+function examineBackups(settings: Settings): Finding {
+  const { BACKUP_TIME: time, PORTAL_DATA_DIR: folder, PORTAL_DATABASE: kind } = settings;
   if (time === 'off' || kind !== 'embedded')
     return warning('backup', 'The portal makes none: make them by npm run database -- backup.');
-  const { backup, drill, failure } = readBackupState(folder);
+  const { since, backup, drill, failure } = readBackupState(folder);
   if (failure) return wrong('backup', `The last night failed: ${failure.reason}`);
+  const last = drill?.at ?? since;
+  const age = last ? Date.now() - Date.parse(last) : 0;
+  if (age > mostAgeMs || age < -hourMs)
+    return wrong(
+      'backup',
+      `None was restored and equal since ${last}: read the portal's log, and look at the clock.`,
+    );
   if (!backup || !drill) return ok('backup', `The first is made at ${time} UTC.`);
-  return Date.now() - Date.parse(drill.at) > mostAgeMs
-    ? wrong('backup', `The last that was restored and equal is of ${drill.at}: read the portal's log.`)
-    : ok('backup', `${backup.file}, restored and equal at ${drill.at}.`);
+  const elsewhere = secretsElsewhere(settings);
+  const missing =
+    elsewhere.length > 0 ? ` Without the secrets of the environment: ${elsewhere.join(', ')}.` : '';
+  return ok('backup', `${backup.file}, restored and equal at ${drill.at}.${missing}`);
 }
 
 async function examineServer(uri: string): Promise<Finding[]> {

@@ -58,6 +58,8 @@ export const statisticsSchemas = {
 
 /** How the nightly backups of the embedded database are. */
 export const Backups = z.object({
+  /** The first start with backups. */
+  since: z.optional(Timestamp),
   /** The last one that was made. */
   backup: z.optional(z.object({ at: Timestamp, bytes: Count, documents: Count, ms: Count })),
   /** The last restore into a scratch database that was equal. */
