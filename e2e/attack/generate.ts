@@ -52,6 +52,8 @@ const plainTexts = (random: Random) => [
   `2026-11-20T10:00:00.000Z_${random.whole(1, 1000)}`,
   'plant.photo_added',
   'https://example.com/leaf.jpg',
+  'plants.csv',
+  '1.0.0',
   tinyPng,
 ];
 
