@@ -21,6 +21,7 @@ export interface Schema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   format?: string;
+  pattern?: string;
   description?: string;
 }
 

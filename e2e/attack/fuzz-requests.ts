@@ -86,7 +86,7 @@ export class FuzzRequests {
   ): string | undefined {
     if (!required && random.chance(0.4)) return undefined;
     if (name === 'userId' && account && random.chance(0.7)) return String(account.id);
-    if (where === 'path' && /id$/i.test(name) && !schema.format) {
+    if (where === 'path' && /id$/i.test(name) && !schema.format && !schema.pattern) {
       const own = this.#own.get(findNoun(operation.path, name)) ?? [];
       return String(random.pick([...own, ...own, random.whole(1, 162), 99_999_999, 999_999_999_999_999]));
     }
