@@ -1,4 +1,12 @@
-import { type Identity, identities, issuerRefusals, issuers, type User, users } from '@portal/contracts';
+import {
+  type Identity,
+  identities,
+  issuerRefusals,
+  issuers,
+  passwordResets,
+  type User,
+  users,
+} from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { AccountSettings } from '../settings/account-settings.tsx';
@@ -124,12 +132,12 @@ describe('the settings', () => {
   const club: Identity = { key: 'club', name: 'Club', linked: { label: 'rosa@club.example', linkedAt } };
   const union: Identity = { key: 'union', name: 'Union' };
 
-  async function openSettings(user: User, { isConfirmed = false } = {}) {
+  async function openSettings(user: User, { isConfirmed = false, sites = [club, union] } = {}) {
     const gateway = answerSettings()
       .answer(users.current, user)
-      .answer(identities.list, { issuers: [club, union], isConfirmed });
+      .answer(identities.list, { issuers: sites, isConfirmed });
     const visit = await renderScreen(<AccountSettings user={user} />, { viewer: user });
-    await screen.findByRole('heading', { name: 'Club' });
+    await screen.findByRole('heading', { name: 'Union' });
     return { ...visit, gateway };
   }
   const inDialog = () => within(screen.getByRole('dialog'));
@@ -174,6 +182,31 @@ describe('the settings', () => {
 
     expect(gateway.calls(identities.confirm)[0]?.address).toBe('/api/user/identities/club/confirmation');
     expect(leave).toHaveBeenCalled();
+  });
+
+  test('mail a link to set a password where no linked site can confirm', async () => {
+    const { user, gateway } = await openSettings(
+      { ...rosa, email: 'rosa@garden.example', hasNoPassword: true },
+      { sites: [union] },
+    );
+    gateway.answer(passwordResets.request, { message: 'A reset link is on its way.' });
+
+    await press(user, 'Download my data');
+    expect(
+      inDialog().getByText(/^Your account has no password, and no linked site can confirm/),
+    ).toBeVisible();
+    await user.click(inDialog().getByRole('button', { name: 'Forgot password' }));
+
+    expect(await toastOf('Email sent!')).toBeVisible();
+    expect(gateway.calls(passwordResets.request)[0]?.body).toEqual({ usernameOrEmail: rosa.username });
+  });
+
+  test('lead members to the contact page who have neither a linked site nor an address', async () => {
+    const { user } = await openSettings({ ...rosa, hasNoPassword: true }, { sites: [union] });
+
+    await press(user, 'Download my data');
+
+    expect(inDialog().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
   test('set a first password after a confirmation', async () => {

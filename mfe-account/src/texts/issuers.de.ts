@@ -60,6 +60,14 @@ export const issuers: typeof english = {
   confirmation: {
     needed:
       'Ihr Konto hat kein Passwort. Melden Sie sich noch einmal an, um zu bestätigen, dass Sie es sind, und kehren Sie dann zu diesem Schritt zurück.',
+    impossible:
+      'Ihr Konto hat kein Passwort, und keine verknüpfte Website kann bestätigen, dass Sie es sind. Legen Sie zuerst ein Passwort fest.',
+    alternative: 'Falls das dort nicht klappt, legen Sie stattdessen ein Passwort fest.',
+    byMail: (email) => `„Passwort vergessen“ schickt einen Link an ${email}.`,
+    withoutMail:
+      'Ihr Konto hat keine E-Mail-Adresse, an die wir einen Link senden könnten. Bitte schreiben Sie uns.',
+    mail: 'Passwort vergessen',
+    contact: 'Kontakt',
     given: 'Sie haben gerade bestätigt, dass Sie es sind.',
     action: (name) => `Mit ${name} bestätigen`,
   },

@@ -53,6 +53,14 @@ export const issuers = {
   confirmation: {
     needed:
       'Your account has no password. Log in again to confirm that it’s you, then come back to this step.',
+    /** No site of the portal is linked any more. */
+    impossible:
+      'Your account has no password, and no linked site can confirm that it’s you. Set a password first.',
+    alternative: 'If that site can’t confirm it, set a password instead.',
+    byMail: (email: string) => `“Forgot password” sends a link to ${email}.`,
+    withoutMail: 'Your account has no email address for a link, so please contact us.',
+    mail: 'Forgot password',
+    contact: 'Contact us',
     given: 'You’ve just confirmed that it’s you.',
     action: (name: string) => `Confirm with ${name}`,
   },
