@@ -12,18 +12,28 @@ export function IdentitySettings({ user }: { user: User }) {
   // Only in the browser, as with sessions.
   const enabled = useIsHydrated();
   const { data } = useQuery({ ...query(identities.list), enabled });
+  const linked = data?.issuers.filter((identity) => identity.linked) ?? [];
+  // The service refuses to unlink it; passkeys don't count.
+  const isNeeded = user.hasNoPassword === true && linked.length === 1;
   return data?.issuers.map((identity) => (
-    <IdentitySetting key={identity.key} identity={identity} user={user} />
+    <IdentitySetting key={identity.key} identity={identity} isNeeded={isNeeded} user={user} />
   ));
 }
 
-function IdentitySetting({ identity, user }: { identity: Identity; user: User }) {
+interface IdentitySettingProps {
+  identity: Identity;
+  /** The one linked site of a member without a password. */
+  isNeeded: boolean;
+  user: User;
+}
+
+function IdentitySetting({ identity, isNeeded, user }: IdentitySettingProps) {
   const { settings } = useIssuerTexts();
   const { name, linked } = identity;
   return (
     <Setting
       title={name}
-      text={linked ? <LinkedText linked={linked} /> : settings.notLinked}
+      text={linked ? <LinkedText linked={linked} isNeeded={isNeeded} /> : settings.notLinked}
       actions={[
         linked
           ? {
@@ -31,6 +41,7 @@ function IdentitySetting({ identity, user }: { identity: Identity; user: User })
               short: settings.unlink,
               dialog: (props) => <Unlink {...props} identity={identity} />,
               isDestructive: true,
+              isDisabled: isNeeded,
             }
           : {
               label: settings.linkOf(name),
@@ -43,7 +54,12 @@ function IdentitySetting({ identity, user }: { identity: Identity; user: User })
   );
 }
 
-function LinkedText({ linked: { label, lastUsedAt } }: { linked: NonNullable<Identity['linked']> }) {
+interface LinkedTextProps {
+  linked: NonNullable<Identity['linked']>;
+  isNeeded: boolean;
+}
+
+function LinkedText({ linked: { label, lastUsedAt }, isNeeded }: LinkedTextProps) {
   const { settings } = useIssuerTexts();
   return (
     <>
@@ -51,9 +67,10 @@ function LinkedText({ linked: { label, lastUsedAt } }: { linked: NonNullable<Ide
       {lastUsedAt && (
         <>
           {' '}
-          {settings.lastUsed}: <Moment at={lastUsedAt} />
+          {settings.lastUsed}: <Moment at={lastUsedAt} />.
         </>
       )}
+      {isNeeded && ` ${settings.notUnlinkable}`}
     </>
   );
 }

@@ -160,6 +160,14 @@ describe('the settings', () => {
     });
   });
 
+  test('unlink no site that a member without a password needs', async () => {
+    await openSettings({ ...rosa, hasNoPassword: true, hasPasskey: true });
+
+    expect(screen.getByRole('button', { name: 'Unlink Club' })).toBeDisabled();
+    expect(screen.getByText(/To unlink it, set a password first\.$/)).toBeVisible();
+    expect(screen.getByText(/or one of your passkeys is enough to log in\.$/)).toBeVisible();
+  });
+
   test('lead to a site to link it', async () => {
     const { user, gateway } = await openSettings(rosa);
     gateway.answer(identities.link, addressAtClub);

@@ -13,6 +13,8 @@ interface ActionLabel {
 interface DialogAction extends ActionLabel {
   dialog: (props: SettingDialogProps) => ReactNode;
   isDestructive?: boolean;
+  /** The setting's text says why. */
+  isDisabled?: boolean;
 }
 
 interface LinkAction extends ActionLabel {
@@ -55,6 +57,7 @@ export function Setting({ title, text, actions, user, children }: SettingProps) 
                   size="small"
                   className={action.isDestructive ? styles.destructive : undefined}
                   aria-haspopup="dialog"
+                  disabled={action.isDisabled}
                   onClick={() => setOpen(action)}
                   {...labelOf(action)}
                 />

@@ -48,6 +48,7 @@ export const issuers: typeof english = {
     unlinkDescription: (name) =>
       `${name} öffnet dieses Konto dann nicht mehr. In allen anderen Browsern und auf allen anderen Geräten werden Sie abgemeldet.`,
     unlinking: 'Wird getrennt …',
+    notUnlinkable: 'Um die Verknüpfung zu trennen, legen Sie zuerst ein Passwort fest.',
     unlinked: (name) => ({
       title: `${name} getrennt`,
       description: 'In allen anderen Browsern und auf allen anderen Geräten sind Sie abgemeldet.',
@@ -76,5 +77,7 @@ export const issuers: typeof english = {
     set: 'Passwort festlegen',
     setShort: 'Festlegen',
     factorOff: 'Aus. Nur Ihre Anmeldung bei einer anderen Website schützt Ihr Konto.',
+    factorOffWithPasskey:
+      'Aus. Zum Anmelden genügt Ihr Konto bei einer anderen Website oder einer Ihrer Passkeys.',
   },
 };

@@ -41,6 +41,8 @@ export const issuers = {
     unlinkDescription: (name: string) =>
       `${name} won’t open this account any more. You’ll be logged out on all other browsers and devices.`,
     unlinking: 'Unlinking...',
+    /** A passkey doesn’t count: it may be lost with its device. */
+    notUnlinkable: 'To unlink it, set a password first.',
     unlinked: (name: string) => ({
       title: `${name} unlinked`,
       description: 'You’re logged out on all other browsers and devices.',
@@ -69,5 +71,6 @@ export const issuers = {
     set: 'Set a password',
     setShort: 'Set',
     factorOff: 'Off. Only your login at another site protects your account.',
+    factorOffWithPasskey: 'Off. A login at another site or one of your passkeys is enough to log in.',
   },
 };

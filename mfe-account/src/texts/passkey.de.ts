@@ -1,5 +1,7 @@
 import type { passkey as english } from './passkey.en.ts';
 
+const either = new Intl.ListFormat('de', { type: 'disjunction' });
+
 export const passkey: typeof english = {
   logIn: 'Mit Passkey anmelden',
   or: 'oder',
@@ -59,8 +61,14 @@ export const passkey: typeof english = {
     removeOf: (name) => `${name} entfernen`,
     removing: 'Wird entfernt …',
     removeTitle: (name) => `„${name}“ entfernen?`,
-    removeDescription:
-      'Die Anmeldung damit ist dann nicht mehr möglich. Ihr Passwort gilt weiter, und angemeldete Geräte bleiben angemeldet. Löschen Sie den Passkey auch auf Ihrem Gerät oder in Ihrem Passwortmanager.',
+    removeDescription: (remaining) =>
+      `Die Anmeldung damit ist dann nicht mehr möglich. ${remaining} Angemeldete Geräte bleiben angemeldet. Löschen Sie den Passkey auch auf Ihrem Gerät oder in Ihrem Passwortmanager.`,
+    remaining: {
+      password: 'Ihr Passwort gilt weiter.',
+      sites: (names) => `Mit ${either.format(names)} können Sie sich weiterhin anmelden.`,
+      passkeys: 'Ihre anderen Passkeys gelten weiter.',
+      none: 'Danach können Sie sich auf keine andere Weise anmelden. Legen Sie zuerst ein Passwort fest.',
+    },
     removed: (name) => ({
       title: 'Passkey entfernt',
       description: `Mit „${name}“ ist keine Anmeldung mehr möglich.`,

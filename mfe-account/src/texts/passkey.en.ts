@@ -1,3 +1,5 @@
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Texts for passkeys: the login, the settings and the confirmation of a login. */
 export const passkey = {
   logIn: 'Log in with a passkey',
@@ -57,8 +59,15 @@ export const passkey = {
     removeOf: (name: string) => `Remove ${name}`,
     removing: 'Removing...',
     removeTitle: (name: string) => `Remove “${name}”?`,
-    removeDescription:
-      'You can’t log in with it any more. Your password still works, and devices that are logged in stay logged in. Delete the passkey from your device or password manager, too.',
+    removeDescription: (remaining: string) =>
+      `You can’t log in with it any more. ${remaining} Devices that are logged in stay logged in. Delete the passkey from your device or password manager, too.`,
+    /** Other ways to log in, once it is removed. */
+    remaining: {
+      password: 'Your password still works.',
+      sites: (names: string[]) => `You can still log in with ${either.format(names)}.`,
+      passkeys: 'Your other passkeys still work.',
+      none: 'You’ll have no other way to log in, so set a password first.',
+    },
     removed: (name: string) => ({
       title: 'Passkey removed',
       description: `“${name}” no longer logs you in.`,

@@ -1,6 +1,7 @@
 import type { Passkey, User } from '@portal/contracts';
 import { Badge, Button, Moment, Muted, Row, relativeTime, Stack, usePageTime } from '@portal/sdk';
 import { useState } from 'react';
+import { useLinkedSites } from '../../issuers/use-linked-sites.ts';
 import { useRemovePasskey, useRenamePasskey } from '../../passkeys/passkey.writes.ts';
 import { usePasskeyTexts } from '../../texts/passkey.ts';
 import { ConfirmByPassword } from '../confirm-by-password.tsx';
@@ -11,7 +12,7 @@ import { NamePasskey } from './name-passkey.tsx';
 export const PasskeyList = ({ user, passkeys }: { user: User; passkeys: Passkey[] }) => (
   <Stack as="ul" gap={8} className={styles.list} aria-label={usePasskeyTexts().settings.title}>
     {passkeys.map((passkey) => (
-      <PasskeyItem key={passkey.id} user={user} passkey={passkey} />
+      <PasskeyItem key={passkey.id} user={user} passkey={passkey} isLast={passkeys.length === 1} />
     ))}
   </Stack>
 );
@@ -19,9 +20,10 @@ export const PasskeyList = ({ user, passkeys }: { user: User; passkeys: Passkey[
 interface PasskeyProps {
   user: User;
   passkey: Passkey;
+  isLast: boolean;
 }
 
-function PasskeyItem({ user, passkey }: PasskeyProps) {
+function PasskeyItem({ user, passkey, isLast }: PasskeyProps) {
   const { settings: labels } = usePasskeyTexts();
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const now = usePageTime();
@@ -48,7 +50,7 @@ function PasskeyItem({ user, passkey }: PasskeyProps) {
         </Button>
       </Row>
       {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
-      {open === 'remove' && <RemovePasskey user={user} passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemovePasskey user={user} passkey={passkey} isLast={isLast} onClose={close} />}
     </Row>
   );
 }
@@ -69,14 +71,15 @@ function RenamePasskey({ passkey, onClose }: Pick<PasskeyProps, 'passkey'> & { o
   );
 }
 
-function RemovePasskey({ user, passkey, onClose }: PasskeyProps & { onClose: () => void }) {
+function RemovePasskey({ user, passkey, isLast, onClose }: PasskeyProps & { onClose: () => void }) {
   const { settings: labels } = usePasskeyTexts();
+  const remaining = useRemaining(user, isLast);
   const { id, name } = passkey;
   const remove = useRemovePasskey(name);
   return (
     <ConfirmByPassword
       title={labels.removeTitle(name)}
-      description={labels.removeDescription}
+      description={labels.removeDescription(remaining)}
       username={user.username}
       confirmLabel={labels.remove}
       busyLabel={labels.removing}
@@ -89,4 +92,14 @@ function RemovePasskey({ user, passkey, onClose }: PasskeyProps & { onClose: () 
       onClose={onClose}
     />
   );
+}
+
+/** Names the other ways to log in once a passkey is removed. */
+function useRemaining({ hasNoPassword }: User, isLast: boolean): string {
+  const { remaining } = usePasskeyTexts().settings;
+  const sites = useLinkedSites();
+  if (!hasNoPassword) return remaining.password;
+  if (sites === undefined) return '';
+  if (sites.length > 0) return remaining.sites(sites);
+  return isLast ? remaining.none : remaining.passkeys;
 }

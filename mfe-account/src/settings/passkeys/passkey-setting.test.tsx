@@ -1,4 +1,4 @@
-import { type Passkey, passkeys, sessions, type User, users } from '@portal/contracts';
+import { identities, type Passkey, passkeys, sessions, type User, users } from '@portal/contracts';
 import { fakeGateway, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ConfirmByPasskey } from '../../passkeys/confirm-by-passkey.tsx';
@@ -159,6 +159,25 @@ test('removing one takes the password, and says that this stays', async () => {
 
   expect(await screen.findByText('Passkey removed')).toBeVisible();
   expect(visit.gateway.calls(passkeys.remove)[0]?.body).toEqual({ password: 'compost heap' });
+});
+
+test('removing one of an account without a password names the site that still logs in', async () => {
+  fakePasskeys();
+  const visit = await open([phone], { ...owner, hasNoPassword: true });
+  const linked = { linkedAt: phone.createdAt };
+  visit.gateway.answer(identities.list, {
+    issuers: [
+      { key: 'club', name: 'Club', linked },
+      { key: 'union', name: 'Union' },
+    ],
+    isConfirmed: true,
+  });
+  await screen.findByText('My phone');
+
+  await press(visit, 'Remove My phone');
+
+  const question = await dialog('Remove “My phone”?');
+  expect(await question.findByText(/You can still log in with Club\. Devices/)).toBeVisible();
 });
 
 test('without TLS they can be removed, but not added', async () => {

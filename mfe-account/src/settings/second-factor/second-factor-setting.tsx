@@ -13,8 +13,9 @@ import { SetUpFactor } from './set-up-factor.tsx';
 /** The second factor: off, with its set-up, or on, with new recovery codes and turning it off. */
 export function SecondFactorSetting({ user }: { user: User }) {
   const { factor } = useAccountTexts().settings;
-  const { factorOff } = useIssuerTexts().password;
-  const off = user.hasNoPassword ? factorOff : factor.off;
+  const { factorOff, factorOffWithPasskey } = useIssuerTexts().password;
+  const offWithoutPassword = user.hasPasskey ? factorOffWithPasskey : factorOff;
+  const off = user.hasNoPassword ? offWithoutPassword : factor.off;
   return (
     <Setting
       title={factor.title}
