@@ -15,7 +15,7 @@ export const issuers: typeof english = {
     blocked: 'Dieses Konto ist gesperrt. Wenn Sie nicht wissen, warum, schreiben Sie uns.',
     passkey: 'Für dieses Konto brauchen Sie Ihren Passkey. Bitte melden Sie sich damit an.',
     taken:
-      'Diese Anmeldung gehört schon zu einem anderen Konto bei Plant Portal und kann nicht verknüpft werden.',
+      'Diese Anmeldung öffnet schon ein Konto bei Plant Portal. Melden Sie sich noch einmal damit an oder verknüpfen Sie eine andere.',
     other_account:
       'Sie haben sich dort mit einem anderen Konto angemeldet. Bitte verwenden Sie das, das hier verknüpft ist.',
   },

@@ -11,7 +11,7 @@ export const issuers = {
     failed: 'We couldn’t verify that login. Please start again. If it keeps failing, contact us.',
     blocked: 'This account is blocked. Contact us if you don’t know why.',
     passkey: 'This account needs its passkey. Please log in with it.',
-    taken: 'That login already belongs to another Plant Portal account, so it can’t be linked.',
+    taken: 'That login already opens a Plant Portal account. Log in with it again, or link a different one.',
     other_account: 'You used a different login from the one that is linked here. Please use the linked one.',
   },
   finish: {
