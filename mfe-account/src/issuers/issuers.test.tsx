@@ -8,8 +8,9 @@ import {
   users,
 } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AccountSettings } from '../settings/account-settings.tsx';
+import { SettingsScreen } from '../settings/settings.screen.tsx';
 import { errorAt, field, openAuth, press } from '../testing/auth.tsx';
 import { rosa } from '../testing/factories.ts';
 import { answerSettings } from '../testing/settings.ts';
@@ -87,7 +88,7 @@ describe('the step that is left of a login', () => {
 
     expect(await toastOf('Welcome!')).toBeVisible();
     expect(gateway.calls(issuers.finish)[0]?.body).toEqual({ username: 'rosa', displayName: '' });
-    expect(location()).toBe('/garden');
+    await waitFor(() => expect(location()).toBe('/garden'));
   });
 
   test('shows a taken name at its field', async () => {
@@ -215,6 +216,30 @@ describe('the settings', () => {
     await press(user, 'Download my data');
 
     expect(inDialog().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
+  test.each([
+    ['a link', 'link', /^Club is linked\./],
+    ['a confirmation', 'confirm', /^Thanks, it’s you\./],
+  ])('announce %s once, until the next act', async (_, done, sentence) => {
+    const gateway = answerSettings()
+      .answer(users.current, rosa)
+      .answer(identities.list, { issuers: [club, union], isConfirmed: true })
+      .answer(identities.unlink, undefined);
+    const { user, location } = await renderScreen(<SettingsScreen />, {
+      path: `/settings?done=${done}`,
+      viewer: rosa,
+    });
+
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(location()).toBe('/settings');
+    await press(user, 'Unlink Club');
+    typePassword();
+    gateway.answer(identities.list, { issuers: [{ key: 'club', name: 'Club' }, union], isConfirmed: true });
+    await user.click(inDialog().getByRole('button', { name: 'Unlink' }));
+    await toastOf('Club unlinked');
+
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   test('set a first password after a confirmation', async () => {

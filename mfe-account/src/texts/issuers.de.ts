@@ -54,7 +54,10 @@ export const issuers: typeof english = {
       description: 'In allen anderen Browsern und auf allen anderen Geräten sind Sie abgemeldet.',
     }),
     done: {
-      link: 'Verknüpft. Ab jetzt können Sie sich so anmelden.',
+      link: (name) =>
+        name
+          ? `${name} ist verknüpft. Ab jetzt können Sie sich damit anmelden.`
+          : 'Verknüpft. Ab jetzt können Sie sich so anmelden.',
       confirm: 'Danke, Sie sind es. In den nächsten zehn Minuten können Sie Ihre Änderung vornehmen.',
     },
   },

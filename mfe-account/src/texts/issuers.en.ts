@@ -48,7 +48,10 @@ export const issuers = {
       description: 'You’re logged out on all other browsers and devices.',
     }),
     done: {
-      link: 'Linked. You can log in this way from now on.',
+      link: (name?: string) =>
+        name
+          ? `${name} is linked. You can log in with it from now on.`
+          : 'Linked. You can log in this way from now on.',
       confirm: 'Thanks, it’s you. You can now make your change within the next ten minutes.',
     },
   },
