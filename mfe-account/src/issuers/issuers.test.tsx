@@ -149,6 +149,7 @@ describe('the settings', () => {
     const { user, gateway } = await openSettings(rosa);
     gateway.answer(identities.unlink, undefined);
     expect(screen.getByText('Linked as rosa@club.example.')).toBeVisible();
+    expect(screen.getByText(/Also check your passkeys and linked sites\.$/)).toBeVisible();
 
     await press(user, 'Unlink Club');
     typePassword();

@@ -2,6 +2,7 @@ import type { User } from '@portal/contracts';
 import { Card, Stack } from '@portal/sdk';
 import { type ReactNode, useId } from 'react';
 import { IdentitySettings } from '../issuers/identity-settings.tsx';
+import { useLinkedSites } from '../issuers/use-linked-sites.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import { useIssuerTexts } from '../texts/issuers.ts';
@@ -27,6 +28,7 @@ export function AccountSettings({ user }: { user: User }) {
   const { sections, password, sessions, grants, data, deletion } = useAccountTexts().settings;
   const { profile, avatar } = useMemberTexts();
   const { none, set, setShort } = useIssuerTexts().password;
+  const unknownDevice = useUnknownDeviceText(user);
   return (
     <Stack gap={24}>
       <Section title={sections.profile}>
@@ -72,7 +74,7 @@ export function AccountSettings({ user }: { user: User }) {
       <Section title={sections.access}>
         <Setting
           title={sessions.title}
-          text={sessions.text}
+          text={unknownDevice}
           actions={[{ label: sessions.action, dialog: LogOutEverywhere }]}
           user={user}
         >
@@ -118,6 +120,15 @@ function passwordText(
 ) {
   if (hasManagedPassword) return texts.managed;
   return isEmailConfirmed ? texts.resettable : texts.notResettable;
+}
+
+/** Advises on unknown devices: all that logs in to the account may be someone else’s. */
+function useUnknownDeviceText({ hasNoPassword, hasPasskey }: User): string {
+  const { text } = useAccountTexts().settings.sessions;
+  const { unknownDevice, otherWaysIn } = useIssuerTexts().password;
+  const sites = useLinkedSites() ?? [];
+  if (hasNoPassword) return unknownDevice;
+  return hasPasskey || sites.length > 0 ? `${text} ${otherWaysIn}` : text;
 }
 
 function LogOutEverywhere({ user, onClose }: SettingDialogProps) {

@@ -81,6 +81,11 @@ export const issuers: typeof english = {
     setShort: 'Festlegen',
     factorOff: 'Aus. Nur Ihre Anmeldung bei einer anderen Website schützt Ihr Konto.',
     factorOffWithPasskey:
+    roleEnds: (names) =>
+      `Wenn Sie Ihre Rolle von einer anderen Website haben, melden Sie sich danach noch einmal mit ${either.format(names)} an, um sie zurückzubekommen.`,
+    otherWaysIn: 'Prüfen Sie auch Ihre Passkeys und verknüpften Websites.',
+    unknownDevice:
+      'Ein Gerät ist Ihnen unbekannt? Melden Sie es ab und prüfen Sie Ihre Passkeys und verknüpften Websites.',
       'Aus. Zum Anmelden genügt Ihr Konto bei einer anderen Website oder einer Ihrer Passkeys.',
   },
 };
