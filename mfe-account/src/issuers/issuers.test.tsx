@@ -243,11 +243,13 @@ describe('the settings', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test('set a first password after a confirmation', async () => {
-    const { user, gateway } = await openSettings({ ...rosa, hasNoPassword: true }, { isConfirmed: true });
+  test('set a first password after a confirmation, and say how to get a role back', async () => {
+    const moderator: User = { ...rosa, roles: ['moderator'], hasNoPassword: true };
+    const { user, gateway } = await openSettings(moderator, { isConfirmed: true });
     gateway.answer(users.changePassword, undefined);
 
     await press(user, 'Set a password');
+    expect(inDialog().getByText(/log in with Club again afterwards to get it back\.$/)).toBeVisible();
     fireEvent.change(inDialog().getByLabelText('New password'), { target: { value: 'ferns in deep shade' } });
     await user.click(inDialog().getByRole('button', { name: 'Set a password' }));
 

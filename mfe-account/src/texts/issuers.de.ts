@@ -1,5 +1,7 @@
 import type { issuers as english } from './issuers.en.ts';
 
+const either = new Intl.ListFormat('de', { type: 'disjunction' });
+
 export const issuers: typeof english = {
   or: 'oder',
   logIn: (name) => `Mit ${name} anmelden`,
@@ -79,13 +81,13 @@ export const issuers: typeof english = {
     none: 'Nicht festgelegt. Sie melden sich auf andere Weise an.',
     set: 'Passwort festlegen',
     setShort: 'Festlegen',
-    factorOff: 'Aus. Nur Ihre Anmeldung bei einer anderen Website schützt Ihr Konto.',
-    factorOffWithPasskey:
     roleEnds: (names) =>
       `Wenn Sie Ihre Rolle von einer anderen Website haben, melden Sie sich danach noch einmal mit ${either.format(names)} an, um sie zurückzubekommen.`,
     otherWaysIn: 'Prüfen Sie auch Ihre Passkeys und verknüpften Websites.',
     unknownDevice:
       'Ein Gerät ist Ihnen unbekannt? Melden Sie es ab und prüfen Sie Ihre Passkeys und verknüpften Websites.',
+    factorOff: 'Aus. Nur Ihre Anmeldung bei einer anderen Website schützt Ihr Konto.',
+    factorOffWithPasskey:
       'Aus. Zum Anmelden genügt Ihr Konto bei einer anderen Website oder einer Ihrer Passkeys.',
   },
 };

@@ -1,3 +1,5 @@
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Texts for logins at other sites. */
 export const issuers = {
   or: 'or',
@@ -73,12 +75,12 @@ export const issuers = {
     none: 'Not set. You log in another way.',
     set: 'Set a password',
     setShort: 'Set',
-    factorOff: 'Off. Only your login at another site protects your account.',
-    factorOffWithPasskey: 'Off. A login at another site or one of your passkeys is enough to log in.',
     roleEnds: (names: string[]) =>
       `If your role comes from another site, log in with ${either.format(names)} again afterwards to get it back.`,
     /** After the advice to change the password on an unknown device. */
     otherWaysIn: 'Also check your passkeys and linked sites.',
     unknownDevice: 'Don’t recognise a device? Log it out and check your passkeys and linked sites.',
+    factorOff: 'Off. Only your login at another site protects your account.',
+    factorOffWithPasskey: 'Off. A login at another site or one of your passkeys is enough to log in.',
   },
 };
