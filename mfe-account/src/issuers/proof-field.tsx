@@ -49,23 +49,20 @@ function SetPasswordByMail({ user, reason }: { user: User; reason: string }) {
   const { forgot } = useAccountTexts();
   const request = useRequestReset();
   return (
-    <Stack gap={8}>
+    <Stack gap={16}>
       <Muted>
         {reason} {user.email ? confirmation.byMail(user.email) : confirmation.withoutMail}
       </Muted>
       <Row gap={8}>
         {user.email ? (
           <Button
-            variant="quiet"
             isBusy={request.isPending}
             onClick={() => request.mutate({ body: { usernameOrEmail: user.username } })}
           >
             {confirmation.mail}
           </Button>
         ) : (
-          <LinkButton variant="quiet" to={links.contact()}>
-            {confirmation.contact}
-          </LinkButton>
+          <LinkButton to={links.contact()}>{confirmation.contact}</LinkButton>
         )}
       </Row>
       {request.isSuccess && <Muted role="status">{forgot.sent}</Muted>}

@@ -67,9 +67,10 @@ export const issuers: typeof english = {
     needed:
       'Ihr Konto hat kein Passwort. Melden Sie sich noch einmal an, um zu bestätigen, dass Sie es sind, und kehren Sie dann zu diesem Schritt zurück.',
     impossible:
-      'Ihr Konto hat kein Passwort, und keine verknüpfte Website kann bestätigen, dass Sie es sind. Legen Sie zuerst ein Passwort fest.',
-    alternative: 'Falls das dort nicht klappt, legen Sie stattdessen ein Passwort fest.',
-    byMail: (email) => `„Passwort vergessen“ schickt einen Link an ${email}.`,
+      'Ihr Konto hat kein Passwort, und keine verknüpfte Website kann bestätigen, dass Sie es sind.',
+    alternative: 'Klappt das dort nicht?',
+    byMail: (email) =>
+      `Über „Passwort vergessen“ erhalten Sie an ${email} einen Link, mit dem Sie ein Passwort festlegen.`,
     withoutMail:
       'Ihr Konto hat keine E-Mail-Adresse, an die wir einen Link senden könnten. Bitte schreiben Sie uns.',
     mail: 'Passwort vergessen',

@@ -61,10 +61,9 @@ export const issuers = {
     needed:
       'Your account has no password. Log in again to confirm that it’s you, then come back to this step.',
     /** No site of the portal is linked any more. */
-    impossible:
-      'Your account has no password, and no linked site can confirm that it’s you. Set a password first.',
-    alternative: 'If that site can’t confirm it, set a password instead.',
-    byMail: (email: string) => `“Forgot password” sends a link to ${email}.`,
+    impossible: 'Your account has no password, and no linked site can confirm that it’s you.',
+    alternative: 'Can’t confirm there?',
+    byMail: (email: string) => `“Forgot password” emails ${email} a link to set a password.`,
     withoutMail: 'Your account has no email address for a link, so please contact us.',
     mail: 'Forgot password',
     contact: 'Contact us',
