@@ -71,7 +71,7 @@ async function actFor(
       ...(!owner.secondFactor && { command: { order: 'confirm', userId } }),
     };
   }
-  if (owner || !(await findUser(userId)) || !(await linkPerson(userId, person, account.now())))
+  if (owner || !(await findUser(userId)) || !(await linkPerson(userId, person, { now: account.now() })))
     return refuse('taken', userId);
   writeEvent(account, ctx, 'identity_linked', { accountId: userId, subject: key });
   return { linked: true };

@@ -52,13 +52,15 @@ export function identityRoutes(account: Account): Served[] {
         await IdentityModel.create(removed);
         throw conflict(`${name} is your only way to log in. Set a password first.`);
       }
-      await endIssuerRole(userId, issuer);
       const user = await UserModel.findByIdAndUpdate(
         userId,
-        { $set: { sessionsValidFrom: now() } },
+        { $set: { sessionsValidFrom: now() }, $addToSet: { unlinkedIssuers: issuer } },
         { returnDocument: 'after' },
       ).lean();
       if (!user) throw notSignedIn();
+      // A login by a trusted address may have linked it again meanwhile.
+      await IdentityModel.deleteMany({ userId, issuer });
+      await endIssuerRole(userId, issuer);
       writeEvent(account, ctx, 'identity_unlinked', { accountId: userId, subject: key });
       return { reply: undefined, command: { order: 'restart', viewer: viewerOf(user, fixed) } };
     }),

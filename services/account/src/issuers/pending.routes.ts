@@ -41,7 +41,7 @@ export function pendingRoutes(account: Account): Served[] {
       if (await findAccount(person)) throw expired();
       const registered = await registerPerson(
         { email: person.email, isEmailTrusted: person.isEmailTrusted, ...body },
-        { fixed, now, link: (userId) => linkPerson(userId, person, now()) },
+        { fixed, now, link: (userId) => linkPerson(userId, person, { now: now() }) },
       );
       if (!registered) throw expired();
       pendingSignIns.clear(ctx);

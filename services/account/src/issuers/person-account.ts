@@ -21,7 +21,7 @@ export async function findAccount({ issuer, sub }: Person): Promise<UserDocument
 /**
  * The one account that has confirmed the address of a person, if the issuer is trusted with addresses. Never one of
  * staff, with a second factor or a passkey: an issuer that is taken over must not open these. Nor one that is linked to
- * another person of the issuer, because addresses are given to new people.
+ * another person of the issuer, because addresses are given to new people, nor one whose member unlinked the issuer.
  */
 export async function findByTrustedAddress(
   { email, isEmailTrusted, issuer }: Person,
@@ -33,16 +33,19 @@ export async function findByTrustedAddress(
     .lean();
   const [user] = users;
   if (!user || users.length > 1 || user.secondFactor || user.hasPasskey) return null;
-  if (user.issuerRole || fixed.roleOf(user.username)) return null;
+  if (user.issuerRole || fixed.roleOf(user.username) || user.unlinkedIssuers?.includes(issuer)) return null;
   if (await IdentityModel.exists({ userId: user._id, issuer })) return null;
   return user;
 }
 
-/** Links a person to an account; false if the person, or the account at this issuer, is linked already. */
+/**
+ * Links a person to an account; false if the person, or the account at this issuer, is linked already. Members link an
+ * issuer again that they have unlinked, an address (`isByAddress`) doesn't.
+ */
 export async function linkPerson(
   userId: number,
   { issuer, sub, label }: Person,
-  now: Date,
+  { now, isByAddress = false }: { now: Date; isByAddress?: boolean },
 ): Promise<boolean> {
   try {
     const { _id } = await IdentityModel.create({
@@ -52,8 +55,10 @@ export async function linkPerson(
       linkedAt: now,
       ...(label && { label }),
     });
-    if (await UserModel.exists({ _id: userId })) return true;
-    // The account was removed meanwhile.
+    const filter = { _id: userId, ...(isByAddress && { unlinkedIssuers: { $ne: issuer } }) };
+    const { matchedCount } = await UserModel.updateOne(filter, { $pull: { unlinkedIssuers: issuer } });
+    if (matchedCount === 1) return true;
+    // The account was removed, or the issuer unlinked, meanwhile.
     await IdentityModel.deleteOne({ _id });
     return false;
   } catch (error) {

@@ -39,7 +39,7 @@ export async function signIn(person: Person, key: string, ctx: ServiceContext, d
   }
   if (needsPasskey(user, fixed)) return { refused: 'passkey' };
   if (!known) {
-    if (!(await linkPerson(user._id, person, now()))) return { refused: 'taken' };
+    if (!(await linkPerson(user._id, person, { now: now(), isByAddress: true }))) return { refused: 'taken' };
     writeEvent(deps, ctx, 'identity_linked', { accountId: user._id, subject: key });
   }
   if (user.secondFactor) return { pending: { step: 'code', key, person, userId: user._id } };

@@ -125,6 +125,19 @@ describe('an address', () => {
     expect((await browser().logIn('trusted')).page).toBe(finish);
   });
 
+  test('opens no account whose member has unlinked the issuer, until they link it again', async () => {
+    const visit = browser(victim);
+    await browser().logIn('trusted');
+    const proof = { params: { key: 'trusted' }, body: { password: testPassword } };
+    expect((await visit.ask(identities.unlink, proof)).status).toBe(204);
+    expect((await browser().logIn('trusted')).page).toBe(finish);
+
+    await visit.follow(await visit.ask(identities.link, proof));
+    expect((await browser().logIn('trusted')).command).toMatchObject({ viewer: { id: victim._id } });
+    const { unlinkedIssuers } = await UserModel.findById(victim._id).orFail().lean();
+    expect(unlinkedIssuers).toEqual([]);
+  });
+
   test('that the issuer gave to a second person opens no account', async () => {
     await link(victim._id, trusted, 'rosa');
     expect((await browser().logIn('trusted')).page).toBe(finish);

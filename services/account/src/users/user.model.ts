@@ -101,6 +101,8 @@ const userSchema = new Schema({
   /** Argon2id in PHC format. Absent: the member logs in at an issuer only. */
   passwordHash: String,
   issuerRole: issuerRoleSchema,
+  /** Identifiers of issuers that the member unlinked: an address links none of them again. */
+  unlinkedIssuers: { type: [String], default: undefined },
   /** Only of staff: nobody has changed the password that the CLI generated. Absent: not known yet. */
   hasGeneratedPassword: Boolean,
   /** Only of staff: it has fewer characters than advised. */
