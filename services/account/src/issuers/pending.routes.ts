@@ -7,8 +7,10 @@ import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import { findUser } from '../users/find-user.ts';
 import { registerPerson } from '../users/register.ts';
+import type { UserDocument } from '../users/user.model.ts';
 import { presentUser } from '../users/user.present.ts';
 import { registrations } from '../users/user.routes.ts';
+import type { Person } from './claims.ts';
 import { issuerOf } from './departure.ts';
 import type { Pending } from './pending-sign-in.ts';
 import { findAccount, linkPerson } from './person-account.ts';
@@ -23,6 +25,13 @@ export function pendingRoutes(account: Account): Served[] {
     const pending = pendingSignIns.read(ctx);
     if (pending && steps.includes(pending.step as Step)) return pending as Extract<Pending, { step: Step }>;
     throw expired();
+  };
+
+  const enter = async (found: UserDocument, person: Person, key: string, ctx: ServiceContext) => {
+    const started = await startSession(found, person, key, ctx, account);
+    if (!started) throw expired();
+    const { user, command } = started;
+    return { reply: presentUser(user, fixed, command.viewer), command };
   };
 
   return [
@@ -47,8 +56,7 @@ export function pendingRoutes(account: Account): Served[] {
       pendingSignIns.clear(ctx);
       writeEvent(account, ctx, 'identity_linked', { accountId: registered._id, subject: key });
       if (!registered.emailConfirmedAt) await welcomeAddress(registered, ctx, account);
-      const { user, command } = await startSession(registered, person, key, ctx, account);
-      return { reply: presentUser(user, fixed, command.viewer), command };
+      return enter(registered, person, key, ctx);
     }),
 
     serveWithSession(calls.proveCode, async ({ body: { code }, ctx }) => {
@@ -70,8 +78,7 @@ export function pendingRoutes(account: Account): Served[] {
       const isSame =
         'pending' in outcome && outcome.pending.step === 'code' && outcome.pending.userId === userId;
       if (!isSame) throw expired();
-      const { user, command } = await startSession(found, person, key, ctx, account);
-      return { reply: presentUser(user, fixed, command.viewer), command };
+      return enter(found, person, key, ctx);
     }),
   ];
 }

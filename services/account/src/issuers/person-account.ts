@@ -67,22 +67,28 @@ export async function linkPerson(
   }
 }
 
-/** Notes a login, and gives or ends the role of the person's groups. Answers the account as it is now. */
+/**
+ * Notes a login, and gives or ends the role of the person's groups. Answers the account as it is now; null if the person
+ * was unlinked, or the account's sessions were ended, since it was read.
+ */
 export async function noteLogin(
-  user: UserDocument,
+  { _id, sessionsValidFrom = null }: UserDocument,
   { issuer, sub, label, role }: Person,
   now: Date,
-): Promise<UserDocument> {
-  await IdentityModel.updateOne({ issuer, sub }, { $set: { lastUsedAt: now, ...(label && { label }) } });
+): Promise<UserDocument | null> {
+  const { matchedCount } = await IdentityModel.updateOne(
+    { userId: _id, issuer, sub },
+    { $set: { lastUsedAt: now, ...(label && { label }) } },
+  );
+  if (matchedCount === 0) return null;
+  // An unlink deletes the identity before it ends sessions, and the role after that.
+  const unchanged = { _id, sessionsValidFrom };
+  if (!role) {
+    await endIssuerRole(_id, issuer);
+    return UserModel.findOne(unchanged).lean();
+  }
   const issuerRole = { issuer, role, until: new Date(now.getTime() + roleMs) };
-  const changed = role
-    ? await UserModel.findByIdAndUpdate(
-        user._id,
-        { $set: { issuerRole } },
-        { returnDocument: 'after' },
-      ).lean()
-    : await endIssuerRole(user._id, issuer);
-  return changed ?? user;
+  return UserModel.findOneAndUpdate(unchanged, { $set: { issuerRole } }, { returnDocument: 'after' }).lean();
 }
 
 /** Ends the role that an issuer's groups gave to an account. */

@@ -43,19 +43,21 @@ export async function signIn(person: Person, key: string, ctx: ServiceContext, d
     writeEvent(deps, ctx, 'identity_linked', { accountId: user._id, subject: key });
   }
   if (user.secondFactor) return { pending: { step: 'code', key, person, userId: user._id } };
-  return { command: (await startSession(user, person, key, ctx, deps)).command };
+  const started = await startSession(user, person, key, ctx, deps);
+  return started ? { command: started.command } : { refused: 'expired' };
 }
 
-/** Signs a person in to their account. */
+/** Signs a person in to their account; null if it was changed since it was read. */
 export async function startSession(
   before: UserDocument,
   person: Person,
   key: string,
   ctx: ServiceContext,
   deps: Deps,
-): Promise<{ user: UserDocument; command: Extract<SessionCommand, { order: 'start' }> }> {
+): Promise<{ user: UserDocument; command: Extract<SessionCommand, { order: 'start' }> } | null> {
   const { fixed, now, logins } = deps;
   const user = await noteLogin(before, person, now());
+  if (!user) return null;
   await logins.welcome(user.usernameKey, clientNetwork(ctx));
   await noteSeen([{ id: user._id, at: now().toISOString() }]);
   writeEvent(deps, ctx, 'signed_in_by_issuer', { accountId: user._id, subject: key });

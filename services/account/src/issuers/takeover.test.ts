@@ -415,6 +415,33 @@ describe('a role', () => {
     expect(await roleAt('trusted')).toEqual([]);
   });
 
+  test('is not given, and no session begins, when the login overlaps an unlink', async () => {
+    trusted.reset({ ...claims, groups: ['bosses'] });
+    const unlink = { params: { key: 'trusted' }, body: { password: testPassword } };
+    const overlap = async (...update: Parameters<typeof IdentityModel.updateOne>) => {
+      expect((await browser(victim).ask(identities.unlink, unlink)).status).toBe(204);
+      return IdentityModel.updateOne(...update);
+    };
+    jest.spyOn(IdentityModel, 'updateOne').mockImplementationOnce(overlap as never);
+
+    expect(await browser().logIn('trusted')).toEqual({
+      page: '/auth?refused=expired&next=%2F',
+      command: undefined,
+    });
+    expect((await UserModel.findById(victim._id).orFail().lean()).issuerRole).toBeUndefined();
+  });
+
+  test('is not given when the account’s sessions end meanwhile', async () => {
+    trusted.reset({ ...claims, groups: ['bosses'] });
+    const overlap = async (...update: Parameters<typeof IdentityModel.updateOne>) => {
+      await UserModel.updateOne({ _id: victim._id }, { $set: { sessionsValidFrom: portal.account.now() } });
+      return IdentityModel.updateOne(...update);
+    };
+    jest.spyOn(IdentityModel, 'updateOne').mockImplementationOnce(overlap as never);
+
+    expect(await roleAt('trusted')).toBeUndefined();
+  });
+
   test('is not given to a session that began elsewhere', async () => {
     trusted.reset({ ...claims, groups: ['bosses'] });
     expect(await roleAt('trusted')).toEqual(['admin']);
