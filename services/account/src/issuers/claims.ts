@@ -3,6 +3,9 @@ import { EmailAddress } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import type { IssuerSettings } from './issuer-settings.ts';
 
+/** Greatest difference of clocks, in seconds. */
+export const clockToleranceS = 30;
+
 type Claims = Record<string, unknown>;
 
 /** A person as an issuer describes them. */
@@ -30,6 +33,7 @@ export function readPerson(
   { iss, sub, ...idToken }: { iss: string; sub: string } & Claims,
   userinfo: Claims,
   settings: IssuerSettings,
+  now: Date,
 ): Person {
   // The longest that the standard allows.
   if (sub.length > 255) throw new Error('The issuer names its person by too long a text.');
@@ -49,8 +53,15 @@ export function readPerson(
     username: names.map(usernameFrom).find((name) => name !== undefined) ?? '',
     ...(displayName !== undefined && { displayName }),
     ...(role && { role }),
-    provedAt: new Date(typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0).toISOString(),
+    provedAt: provedAt(claims.auth_time, now).toISOString(),
   };
+}
+
+/** The time of `auth_time`, in seconds; 1970 if it is missing, in the future or in milliseconds, which prove nothing. */
+function provedAt(claim: unknown, now: Date): Date {
+  const isPast =
+    typeof claim === 'number' && claim >= 0 && claim * 1000 <= now.getTime() + clockToleranceS * 1000;
+  return new Date(isPast ? claim * 1000 : 0);
 }
 
 function addressFrom(claim: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { type Person, readPerson } from './claims.ts';
+import { clockToleranceS, type Person, readPerson } from './claims.ts';
 import { IssuerUnreachable, issuerFetch, timeoutMs } from './issuer-fetch.ts';
 import { type IssuerSettings, isSecure } from './issuer-settings.ts';
 import type { Departure } from './pending-sign-in.ts';
@@ -19,8 +19,6 @@ type Ticket = Pick<Departure, 'state' | 'nonce' | 'verifier'>;
 
 /** How long what an issuer says about itself is used, in milliseconds. */
 const discoveryMs = 60 * 60 * 1000;
-/** Greatest difference of clocks, in seconds. */
-const clockToleranceS = 30;
 /** Greatest age of a login that confirms an act, in seconds. */
 const confirmedS = 10 * 60;
 
@@ -66,7 +64,10 @@ function createIssuer(settings: IssuerSettings, now: () => Date): Issuer {
       if (!claims) throw new Error('The issuer sent no ID token.');
       const hasUserinfo = server.serverMetadata().userinfo_endpoint !== undefined;
       const userinfo = hasUserinfo ? await oidc.fetchUserInfo(server, tokens.access_token, claims.sub) : {};
-      return readPerson(claims, userinfo, settings);
+      const person = readPerson(claims, userinfo, settings, now());
+      if (purpose === 'confirm' && Date.parse(person.provedAt) === 0)
+        throw new Error('The issuer names no time in the past at which the person logged in.');
+      return person;
     },
 
     async logOutAddress(returnTo) {

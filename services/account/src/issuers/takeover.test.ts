@@ -481,6 +481,21 @@ describe('an account without a password', () => {
     expect((await unlink(visit)).problem?.code).toBe('confirmation_required');
   });
 
+  test.each([
+    ['in the future', () => justNow() + 3600],
+    ['in milliseconds', () => Date.now()],
+    ['beyond all dates', () => 1e15],
+  ])('logs in, but is not confirmed, by a time of the login that is %s', async (_, authTime) => {
+    const visit = browser(member);
+    trusted.reset({ ...claims, auth_time: authTime() });
+    expect((await browser().logIn('trusted')).command).toMatchObject({
+      order: 'start',
+      issuer: { provedAt: '1970-01-01T00:00:00.000Z' },
+    });
+    expect((await confirm(visit)).page).toBe('/settings?refused=failed');
+    expect((await unlink(visit)).problem?.code).toBe('confirmation_required');
+  });
+
   test('is confirmed by no other person of the issuer', async () => {
     const visit = browser(member);
     trusted.reset({ sub: 'someone-else', auth_time: justNow() });
