@@ -3,6 +3,7 @@ import { type IssuerRefusal, links, type Viewer } from '@portal/contracts';
 import { isDuplicateKey, type ServiceContext } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { findUser } from '../users/find-user.ts';
+import { needsPasskey } from '../users/user.present.ts';
 import type { Person } from './claims.ts';
 import { issuerOf } from './departure.ts';
 import { refusalOf } from './issuers.ts';
@@ -64,6 +65,7 @@ async function actFor(
   const owner = await findAccount(person);
   if (purpose === 'confirm') {
     if (owner?._id !== userId) return refuse('other_account', userId);
+    if (needsPasskey(owner, account.fixed)) return refuse('passkey', userId);
     writeEvent(account, ctx, 'sign_in_confirmed', { accountId: userId, subject: key });
     // With a second factor, the session waits for its code.
     return {

@@ -377,6 +377,26 @@ describe('a link', () => {
   });
 });
 
+describe('where staff need a second factor', () => {
+  const strict = testAccount({
+    STAFF_SECOND_FACTOR: 'required',
+    SIGN_IN_ISSUERS: [settingsOf('trusted', trusted)],
+    PORTAL_OWNER_USERNAME: 'flora',
+  });
+
+  test('an issuer confirms nothing in place of a passkey', async () => {
+    const flora = await createUser({ username: 'flora' });
+    await UserModel.updateOne({ _id: flora._id }, { $set: { hasPasskey: true } });
+    await link(flora._id, trusted, 'mallory');
+    trusted.reset({ ...claims, auth_time: Math.floor(Date.now() / 1000) });
+    const visit = new IssuerVisit(strict, asViewer(flora, ['owner']));
+
+    const departure = await visit.ask(identities.confirm, { params: { key: 'trusted' } });
+    expect(await visit.follow(departure)).toEqual({ page: '/settings?refused=passkey', command: undefined });
+    expect(visit.pending).toBe('');
+  });
+});
+
 test('two accounts of one person at the same time become one', async () => {
   const visits = [browser(), browser()];
   other.reset({ sub: 'new' });
