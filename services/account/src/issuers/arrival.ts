@@ -14,7 +14,7 @@ import { UsedStateModel } from './used-state.model.ts';
 
 interface Arrival {
   key: string;
-  departure: Departure | null;
+  departure: Departure;
   parameters: URLSearchParams;
   viewer: Viewer | null;
 }
@@ -30,7 +30,7 @@ export async function arrive(
     return { refused };
   };
   const issuer = issuerOf(account.issuers, key);
-  if (departure?.key !== key) return refuse('expired');
+  if (departure.key !== key) return refuse('expired');
   // A link or a confirmation belongs to the member who began it.
   if (departure.userId !== undefined && departure.userId !== viewer?.id) return refuse('expired');
   if (!(await consumeState(departure.state, account.now()))) return refuse('expired');
@@ -94,13 +94,12 @@ async function consumeState(state: string, now: Date): Promise<boolean> {
 }
 
 /** The page that a browser sees after an issuer. */
-export function pageAfter(outcome: Outcome, departure: Departure | null): string {
-  const isInSettings = departure !== null && departure.purpose !== 'sign_in';
-  const next = departure?.next;
+export function pageAfter(outcome: Outcome, { purpose, next }: Departure): string {
+  const isInSettings = purpose !== 'sign_in';
   if ('refused' in outcome) {
     const { refused } = outcome;
     return isInSettings ? links.settings({ refused }) : links.auth({ refused, next });
   }
-  if (isInSettings) return links.settings({ done: departure.purpose });
-  return 'pending' in outcome ? links.auth({ step: outcome.pending.step, next }) : (next ?? links.home());
+  if (isInSettings) return links.settings({ done: purpose });
+  return 'pending' in outcome ? links.auth({ step: outcome.pending.step, next }) : next;
 }

@@ -1,4 +1,4 @@
-import { issuers as calls, nextPath } from '@portal/contracts';
+import { issuers as calls, links, nextPath } from '@portal/contracts';
 import { type Served, serve, serveRaw } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { commandHeader, serveWithSession } from '../sessions/serve-with-session.ts';
@@ -18,18 +18,19 @@ export function issuerRoutes(account: Account): Served[] {
     })),
 
     serveRaw(calls.callback, async ({ params: { key }, query, viewer, ctx }) => {
-      const departure = pendingSignIns.read(ctx);
-      pendingSignIns.clear(ctx);
-      const outcome = await arrive(account, ctx, {
-        key,
-        departure: departure?.step === 'begun' ? departure : null,
-        parameters: new URLSearchParams(query),
-        viewer,
-      });
       ctx.set('Cache-Control', 'private, no-store');
+      const departure = pendingSignIns.read(ctx);
+      // Other sites can open this address, too: they must not end a login, fill the log or use up a limit.
+      if (departure?.step !== 'begun' || departure.state !== query.state) {
+        ctx.set('Location', links.auth({ refused: 'expired' }));
+        return;
+      }
+      pendingSignIns.clear(ctx);
+      const parameters = new URLSearchParams(query);
+      const outcome = await arrive(account, ctx, { key, departure, parameters, viewer });
       if ('pending' in outcome) pendingSignIns.write(ctx, outcome.pending);
       if ('command' in outcome && outcome.command) ctx.set(commandHeader(outcome.command));
-      ctx.set('Location', pageAfter(outcome, departure?.step === 'begun' ? departure : null));
+      ctx.set('Location', pageAfter(outcome, departure));
     }),
 
     ...pendingRoutes(account),

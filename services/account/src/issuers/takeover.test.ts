@@ -183,7 +183,7 @@ describe('a callback', () => {
 
   test('without a state signs in nobody', async () => {
     trusted.behave({ comeBack: (parameters) => parameters.delete('state') });
-    expect(await browser().logIn('trusted')).toEqual(refused('failed'));
+    expect(await browser().logIn('trusted')).toEqual(expired);
   });
 
   test('in a browser that began nothing signs in nobody', async () => {
@@ -192,11 +192,20 @@ describe('a callback', () => {
     expect(await browser().arrive(callback)).toEqual(expired);
   });
 
-  test('in a browser that began another login signs in nobody', async () => {
+  test('in a browser that began another login signs in nobody, and does not end that login', async () => {
     const [victims, attackers] = [browser(), browser()];
-    await victims.begin('trusted');
+    const own = await victims.visit(await victims.begin('trusted'));
     const callback = await attackers.visit(await attackers.begin('trusted'));
-    expect(await victims.arrive(callback)).toEqual(refused('failed'));
+    expect(await victims.arrive(callback)).toEqual(expired);
+    callback.searchParams.delete('state');
+    expect(await victims.arrive(callback)).toEqual(expired);
+    expect((await victims.arrive(own)).command).toMatchObject({ order: 'start' });
+  });
+
+  test('that another site opens is in no log', async () => {
+    const before = (await portal.securityEvents()).length;
+    await browser().arrive(new URL('https://plants.test/api/login/issuers/trusted/callback?code=c&state=s'));
+    expect(await portal.securityEvents()).toHaveLength(before);
   });
 
   test('signs in once, also with a copy of the cookie', async () => {
