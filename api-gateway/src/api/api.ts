@@ -6,6 +6,7 @@ import {
   notAllowed,
   notFound,
   notSignedIn,
+  redirectRefusal,
   routeTable,
   type Served,
 } from '@portal/kit';
@@ -43,8 +44,7 @@ export function createApi(parts: ApiParts) {
   const routeOf = routeTable(calls);
   const handlers = new Map(own.map((served) => [served.call, ownHandler(served)]));
 
-  return async (ctx: GatewayContext) => {
-    const call = callOf(ctx, routeOf(ctx.method, ctx.path));
+  const answer = async (ctx: GatewayContext, call: Endpoint) => {
     ctx.state.route = call.path;
     refuseForeignWrite(ctx, publicUrl);
     await limits.call(ctx, call);
@@ -81,6 +81,11 @@ export function createApi(parts: ApiParts) {
         },
       }),
     });
+  };
+
+  return (ctx: GatewayContext) => {
+    const call = callOf(ctx, routeOf(ctx.method, ctx.path));
+    return redirectRefusal(call, ctx, () => answer(ctx, call));
   };
 }
 

@@ -1,7 +1,9 @@
+import { issuers } from '@portal/contracts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
 import { startTestGateway, testCall } from '../testing/test-gateway.ts';
 
 const calls = [
+  issuers.callback,
   testCall('GET', '/api/threads'),
   testCall('POST', '/api/threads'),
   testCall('POST', '/api/login', { rate: { times: 20, perSeconds: 60 } }),
@@ -88,4 +90,14 @@ test('trusts X-Forwarded-For only from the proxies in front', async () => {
   await countPassed(behindProxy, '/remotes.json', from('6.6.6.6, 10.0.0.1'), 40);
   expect((await behindProxy.fetch('/remotes.json', from('7.7.7.7, 10.0.0.1'))).status).toBe(429);
   await behindProxy.stop();
+});
+
+test('a callback that other sites open often blocks no login, and leads to a page in place of a refusal', async () => {
+  const gateway = await start({ SERVICE_URLS: `account=${forum.origin}`, RATE_LIMIT_FACTOR: '1' });
+  const open = () => gateway.fetch('/api/login/issuers/club/callback?state=s', { redirect: 'manual' });
+  for (let count = 0; count < 300; count++) expect((await open()).status).toBe(200);
+
+  const answer = await open();
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?refused=failed']);
+  await gateway.stop();
 });

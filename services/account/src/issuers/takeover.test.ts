@@ -268,6 +268,20 @@ describe('a callback', () => {
     expect(await visit.logIn('trusted')).toEqual(refused('failed'));
   });
 
+  test.each([
+    ['a repeated parameter', 'trusted/callback?state=a&state=b'],
+    ['a parameter without an end', `trusted/callback?state=${'a'.repeat(4001)}`],
+    ['a parameter of the database', 'trusted/callback?$where=1'],
+    ['the key of no issuer', 'unknown/callback?state=a'],
+    ['no key', 'NO-KEY/callback?state=a'],
+  ])('with %s leads to the login', async (_, path) => {
+    const { status, headers: sent } = await portal.service.fetch(`/api/login/issuers/${path}`, {
+      redirect: 'manual',
+    });
+    expect(status).toBe(303);
+    expect(sent.get('location')).toMatch(/^\/auth\?refused=(expired|failed)$/);
+  });
+
   test('leads to no other site', async () => {
     for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/.//evil.example'])
       expect((await browser().logIn('trusted', next)).page).toBe('/');

@@ -55,8 +55,8 @@ export interface Endpoint<
   callers?: readonly ServiceName[];
   /** In place of a reply's schema: the media types of an answer that its handler writes itself. */
   produces?: readonly string[];
-  /** Its answer sends the browser to another page. */
-  redirects?: boolean;
+  /** Its answer sends the browser to another page; a refusal, to this one. */
+  redirects?: `/${string}`;
   /** Absent: the answer is 200. */
   creates?: Creates;
   /** Refusals that do not follow from the declaration, such as a conflict. */

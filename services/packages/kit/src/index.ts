@@ -62,7 +62,14 @@ export { isPublicAddress, isPublicIp } from './http/public-address.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
 export { decodedParameters, type Route, routeTable } from './http/route-table.ts';
-export { type Created, type HandlerInput, type Served, serve, serveRaw } from './http/serve.ts';
+export {
+  type Created,
+  type HandlerInput,
+  redirectRefusal,
+  type Served,
+  serve,
+  serveRaw,
+} from './http/serve.ts';
 export { type ServiceAppOptions, serviceApp } from './http/service-app.ts';
 export type { RequestState, ServiceContext } from './http/service-context.ts';
 export { takeUpgrades, type Upgrades } from './http/upgrades.ts';

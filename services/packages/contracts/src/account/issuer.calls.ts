@@ -2,6 +2,8 @@ import { calls } from '../endpoint.ts';
 import type { identitySchemas, issuerSchemas } from './issuer.schema.ts';
 
 const rate = { times: 30, perSeconds: 60 };
+/** Any site can open the callback in the browsers of a network; one that belongs to no login costs little. */
+const callbackRate = { times: 300, perSeconds: 60 };
 
 /** Logins at other sites by OpenID Connect: a browser begins, comes back to `callback`, and may have a step left. */
 export const issuers = calls<typeof issuerSchemas>()(
@@ -9,7 +11,12 @@ export const issuers = calls<typeof issuerSchemas>()(
   {
     list: { method: 'GET', path: '/api/login/issuers' },
     begin: { method: 'POST', path: '/api/login/issuers/:key', worksOnFullDisk: true, rate },
-    callback: { method: 'GET', path: '/api/login/issuers/:key/callback', redirects: true, rate },
+    callback: {
+      method: 'GET',
+      path: '/api/login/issuers/:key/callback',
+      redirects: '/auth?refused=failed',
+      rate: callbackRate,
+    },
     pending: { method: 'GET', path: '/api/login/pending', refuses: ['not_found'] },
     finish: {
       method: 'POST',

@@ -12,7 +12,7 @@ import {
 import { successStatuses } from '@portal/contracts/schemas';
 import { requireDiskSpace } from '../data/disk-space.ts';
 import type { Log } from '../process/log.ts';
-import { notAllowed, notSignedIn } from './errors.ts';
+import { AppError, notAllowed, notSignedIn } from './errors.ts';
 import { inputReader } from './input/read-input.ts';
 import { checkRawReply, type ReplySettings, replySender } from './json-reply.ts';
 import { networkOf } from './network.ts';
@@ -97,25 +97,42 @@ function bind<E extends Endpoint>(
   const readInput = inputReader(call);
   return {
     call,
-    async handle(ctx) {
-      const { requestId, log, viewer, caller } = ctx.state;
-      ctx.state.route = call.path;
-      checkAccess(call, ctx);
-      await requireDiskSpace(call);
-      const asked = {
-        ...(await readInput(ctx)),
-        requestId,
-        log,
-        viewer,
-        caller,
-        network: visitorNetwork(ctx),
-      };
-      // Created only for handlers that use it.
-      const input = Object.defineProperty(asked, 'signal', { get: () => hangUpOf(ctx) });
-      // Values that the call's schemas parsed have the call's types.
-      await answer(input as unknown as HandlerInput<E>, ctx);
-    },
+    handle: (ctx) =>
+      redirectRefusal(call, ctx, async () => {
+        const { requestId, log, viewer, caller } = ctx.state;
+        ctx.state.route = call.path;
+        checkAccess(call, ctx);
+        await requireDiskSpace(call);
+        const asked = {
+          ...(await readInput(ctx)),
+          requestId,
+          log,
+          viewer,
+          caller,
+          network: visitorNetwork(ctx),
+        };
+        // Created only for handlers that use it.
+        const input = Object.defineProperty(asked, 'signal', { get: () => hangUpOf(ctx) });
+        // Values that the call's schemas parsed have the call's types.
+        await answer(input as unknown as HandlerInput<E>, ctx);
+      }),
   };
+}
+
+/** Sends the browser to a page in place of a refusal, if the call has one for it. */
+export async function redirectRefusal(
+  { redirects }: Endpoint,
+  { state, response }: Pick<ServiceContext, 'response'> & { state: { log: Log } },
+  answer: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await answer();
+  } catch (error) {
+    if (redirects === undefined || !(error instanceof AppError)) throw error;
+    state.log.warn({ code: error.code, reason: error.message }, 'a refused call led to a page');
+    response.status = 303;
+    response.set({ Location: redirects, 'Cache-Control': 'private, no-store' });
+  }
 }
 
 /** The gateway sends the visitor's address first; a call from elsewhere counts for its own. */
