@@ -7,7 +7,7 @@ import { needsPasskey } from '../users/user.present.ts';
 import type { Person } from './claims.ts';
 import { issuerOf } from './departure.ts';
 import { refusalOf } from './issuers.ts';
-import { type Departure, pendingMs } from './pending-sign-in.ts';
+import { confirmationOf, type Departure, pendingMs } from './pending-sign-in.ts';
 import { findAccount, linkPerson } from './person-account.ts';
 import { type Outcome, signIn, writeEvent } from './sign-in.ts';
 import { UsedStateModel } from './used-state.model.ts';
@@ -69,7 +69,7 @@ async function actFor(
     writeEvent(account, ctx, 'sign_in_confirmed', { accountId: userId, subject: key });
     // With a second factor, the session waits for its code.
     return {
-      pending: { step: 'confirmed', userId },
+      pending: confirmationOf(owner),
       ...(!owner.secondFactor && { command: { order: 'confirm', userId } }),
     };
   }

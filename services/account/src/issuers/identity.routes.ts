@@ -20,11 +20,11 @@ export function identityRoutes(account: Account): Served[] {
 
   return [
     serveWithSession(calls.list, async ({ viewer, ctx }) => {
-      const own = await identitiesOf(viewer.id);
+      const [own, user] = await Promise.all([identitiesOf(viewer.id), findUser(viewer.id)]);
       return {
         reply: {
           issuers: issuers.map(({ settings }) => presentIdentity(settings, own)),
-          isConfirmed: pendingSignIns.isConfirmed(ctx, viewer.id),
+          isConfirmed: user !== null && pendingSignIns.isConfirmed(ctx, user),
         },
       };
     }),

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { headers } from '@portal/contracts';
 import type { ServiceContext } from '@portal/kit';
 import type { DataKeys } from '../second-factor/data-keys.ts';
+import type { UserDocument } from '../users/user.model.ts';
 import type { Person } from './claims.ts';
 
 /** A login that a browser has begun at an issuer. */
@@ -26,7 +28,7 @@ export type Pending =
   /** A person whose account has a second factor. */
   | { step: 'code'; key: string; person: Person; userId: number }
   /** A member without a password who proved themselves at the issuer. */
-  | { step: 'confirmed'; userId: number };
+  | { step: 'confirmed'; userId: number; sessionsValidFrom: number };
 
 export interface PendingSignIns {
   write: (ctx: ServiceContext, pending: Pending) => void;
@@ -34,9 +36,18 @@ export interface PendingSignIns {
   read: (ctx: ServiceContext) => Pending | null;
   /** The browser forgets it. */
   clear: (ctx: ServiceContext) => void;
-  /** Returns whether this member proved themselves at an issuer within the last minutes. */
-  isConfirmed: (ctx: ServiceContext, userId: number) => boolean;
+  /** Returns whether this member proved themselves at an issuer within the last minutes, and since their sessions ended. */
+  isConfirmed: (ctx: ServiceContext, user: Account) => boolean;
 }
+
+type Account = Pick<UserDocument, '_id' | 'sessionsValidFrom'>;
+
+/** The state of a member who proved themselves; the end of their sessions ends it, too. */
+export const confirmationOf = ({ _id, sessionsValidFrom }: Account) => ({
+  step: 'confirmed' as const,
+  userId: _id,
+  sessionsValidFrom: sessionsValidFrom?.getTime() ?? 0,
+});
 
 export const pendingMs = 10 * 60 * 1000;
 const context = 'pending sign-in';
@@ -64,9 +75,9 @@ export function createPendingSignIns({ keys, now }: { keys: DataKeys; now: () =>
       ctx.set(headers.pending, keys.encrypt(Buffer.from(JSON.stringify({ ...pending, expiresAt })), context));
     },
     clear: (ctx) => ctx.set(headers.pending, ''),
-    isConfirmed(ctx, userId) {
+    isConfirmed(ctx, user) {
       const pending = read(ctx);
-      return pending?.step === 'confirmed' && pending.userId === userId;
+      return pending?.step === 'confirmed' && isDeepStrictEqual(pending, confirmationOf(user));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { issuers as calls } from '@portal/contracts';
+import { issuers as calls, headers } from '@portal/contracts';
 import { AppError, type Served, type ServiceContext } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { welcomeAddress } from '../emails/email.routes.ts';
@@ -29,7 +29,7 @@ export function pendingRoutes(account: Account): Served[] {
 
   const enter = async (found: UserDocument, person: Person, key: string, ctx: ServiceContext) => {
     const started = await startSession(found, person, key, ctx, account);
-    if (!started) throw expired();
+    if (!started) throw ended();
     const { user, command } = started;
     return { reply: presentUser(user, fixed, command.viewer), command };
   };
@@ -77,10 +77,13 @@ export function pendingRoutes(account: Account): Served[] {
       const outcome = await signIn(person, key, ctx, account);
       const isSame =
         'pending' in outcome && outcome.pending.step === 'code' && outcome.pending.userId === userId;
-      if (!isSame) throw expired();
+      if (!isSame) throw ended();
       return enter(found, person, key, ctx);
     }),
   ];
 }
 
-const expired = () => new AppError('not_found', 'This login has expired. Please start again.');
+const sentence = 'This login has expired. Please start again.';
+const expired = () => new AppError('not_found', sentence);
+/** The same, and the browser forgets the login. */
+const ended = () => new AppError('not_found', sentence, { headers: { [headers.pending]: '' } });

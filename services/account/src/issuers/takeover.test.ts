@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { identities, issuers, users } from '@portal/contracts';
+import { identities, issuers, sessions, users } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { type HostileIssuer, hostileIssuer } from '../testing/hostile-issuer.ts';
@@ -544,6 +544,38 @@ describe('an account without a password', () => {
     trusted.reset({ sub: 'someone-else', auth_time: justNow() });
     expect((await confirm(visit)).page).toBe('/settings?refused=other_account');
     expect((await unlink(visit)).problem?.code).toBe('confirmation_required');
+  });
+
+  describe('after its confirmation', () => {
+    let visit: IssuerVisit;
+    const setPassword = (newPassword = 'ferns in deep shade') =>
+      visit.ask(users.changePassword, { body: { newPassword } });
+    const isRefused = async () => expect((await setPassword()).problem?.code).toBe('confirmation_required');
+
+    beforeEach(async () => {
+      trusted.reset({ ...claims, auth_time: justNow() });
+      visit = browser(member);
+      expect((await confirm(visit)).page).toBe('/settings?done=confirm');
+    });
+
+    test('does one act, which a refusal doesn’t use up', async () => {
+      expect((await setPassword('short')).problem?.code).toBe('invalid_input');
+      expect((await setPassword()).status).toBe(204);
+      await UserModel.updateOne({ _id: member._id }, { $unset: { passwordHash: 1, sessionsValidFrom: 1 } });
+      await isRefused();
+    });
+
+    test('does no act after a logout', async () => {
+      await visit.ask(sessions.end, {});
+      await isRefused();
+    });
+
+    test('does no act after the end of all its sessions, also with a copy of the cookie', async () => {
+      const { pending } = visit;
+      expect((await visit.ask(sessions.endAll, { body: {} as never })).status).toBe(204);
+      visit.pending = pending;
+      await isRefused();
+    });
   });
 
   test('does not lose its last way in', async () => {

@@ -15,8 +15,12 @@ export function serveWithSession<const E extends Endpoint>(
 ): Served {
   const schema = findSchemas(call).reply;
   return serveRaw(call, async (input) => {
-    const { reply, command } = await handler(input);
     const { ctx } = input;
+    const { reply, command } = await handler(input).catch((error) => {
+      // A refused act doesn't use up its confirmation.
+      ctx.remove(headers.pending);
+      throw error;
+    });
     ctx.set('Cache-Control', 'private, no-store');
     if (command) ctx.set(commandHeader(command));
     // Strips fields that are not in the contract.

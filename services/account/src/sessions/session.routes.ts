@@ -15,7 +15,7 @@ import { blockedSentence } from './blocked-sentence.ts';
 import { serveWithSession } from './serve-with-session.ts';
 
 export function sessionRoutes(account: Account): Served[] {
-  const { fixed, logins, security, now, confirmPassword, confirmIdentity } = account;
+  const { fixed, logins, security, now, confirmPassword, confirmIdentity, pendingSignIns } = account;
   return [
     serveWithSession(sessions.start, async ({ body, ctx }) => {
       const network = clientNetwork(ctx);
@@ -36,10 +36,10 @@ export function sessionRoutes(account: Account): Served[] {
       return { reply: presentUser(user, fixed), command: { order: 'start', viewer: viewerOf(user, fixed) } };
     }),
 
-    serveWithSession(sessions.end, async ({ ctx }) => ({
-      reply: compact({ address: await logOutAddress(account, ctx) }),
-      command: { order: 'end' },
-    })),
+    serveWithSession(sessions.end, async ({ ctx }) => {
+      pendingSignIns.clear(ctx);
+      return { reply: compact({ address: await logOutAddress(account, ctx) }), command: { order: 'end' } };
+    }),
 
     serveWithSession(sessions.confirm, async ({ body, viewer, ctx }) => {
       const network = clientNetwork(ctx);
@@ -58,6 +58,7 @@ export function sessionRoutes(account: Account): Served[] {
 
     serveWithSession(sessions.endAll, async ({ body, viewer, ctx }) => {
       await confirmPassword(viewer, body.password, ctx);
+      pendingSignIns.clear(ctx);
       await UserModel.updateOne({ _id: viewer.id }, { $set: { sessionsValidFrom: now() } });
       security.write('sessions_ended', { accountId: viewer.id, network: clientNetwork(ctx) });
       return { reply: undefined, command: { order: 'end_all', userId: viewer.id } };

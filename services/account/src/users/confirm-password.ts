@@ -28,12 +28,16 @@ const wrongPasswords: Limit = {
 };
 
 export const createConfirmPassword =
-  (throttle: Throttle, pendingSignIns: Pick<PendingSignIns, 'isConfirmed'>): ConfirmPassword =>
+  (throttle: Throttle, pendingSignIns: Pick<PendingSignIns, 'isConfirmed' | 'clear'>): ConfirmPassword =>
   async (viewer, password, ctx) => {
     const user = await findUser(viewer.id);
     if (!user) throw notSignedIn();
     if (!user.passwordHash) {
-      if (pendingSignIns.isConfirmed(ctx, viewer.id)) return user;
+      if (pendingSignIns.isConfirmed(ctx, user)) {
+        // Confirms one act; a refusal leaves it.
+        pendingSignIns.clear(ctx);
+        return user;
+      }
       throw new AppError('confirmation_required', 'Please log in again first, to confirm that it’s you.');
     }
     if (password === undefined) throw invalidInput(missing, { password: missing });
