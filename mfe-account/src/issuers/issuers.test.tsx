@@ -91,6 +91,15 @@ describe('the step that is left of a login', () => {
     await waitFor(() => expect(location()).toBe('/garden'));
   });
 
+  test('points out an account that may exist already', async () => {
+    fakeGateway().answer(issuers.pending, { ...suggestion, hasAccount: true });
+    await openAuth('/auth?step=finish');
+
+    expect(
+      await screen.findByText(/^You may have an account already\..*link Club in the settings/),
+    ).toBeVisible();
+  });
+
   test('shows a taken name at its field', async () => {
     const taken = 'This username is already taken. Please choose another.';
     fakeGateway()

@@ -45,6 +45,7 @@ function FinishAccount({ pending }: { pending: PendingSignIn }) {
   return (
     <Step title={texts.title} onSubmit={submit} isBusy={finish.isPending}>
       <Muted>{texts.explanation(pending.issuer)}</Muted>
+      {pending.hasAccount && <p>{texts.hasAccount(pending.issuer)}</p>}
       <TextField
         label={labels.username}
         autoComplete="username"

@@ -26,6 +26,8 @@ export const issuers: typeof english = {
     explanation: (name) =>
       `Sie sind neu hier. Wählen Sie, wie andere Sie sehen. Beim nächsten Mal meldet ${name} Sie direkt an.`,
     email: (email) => `Die E-Mail-Adresse Ihres Kontos wird ${email}. Andere sehen sie nie.`,
+    hasAccount: (name) =>
+      `Vielleicht haben Sie schon ein Konto. Um es weiter zu nutzen, beginnen Sie neu, melden Sie sich an und verknüpfen Sie ${name} in den Einstellungen.`,
     startOver: 'Neu beginnen',
   },
   code: {

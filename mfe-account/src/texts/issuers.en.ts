@@ -21,6 +21,8 @@ export const issuers = {
     explanation: (name: string) =>
       `You’re new here. Choose how others see you. Next time, ${name} logs you in right away.`,
     email: (email: string) => `Your account’s email address will be ${email}. It’s never shown to others.`,
+    hasAccount: (name: string) =>
+      `You may have an account already. To keep using it, start over, log in and link ${name} in the settings.`,
     startOver: 'Start over',
   },
   code: {

@@ -88,6 +88,7 @@ describe('a person without an account', () => {
       username: 'rosa',
       displayName: 'Rosa Ölbaum',
       email: 'rosa@example.org',
+      hasAccount: false,
     });
     expect(status).toBe(201);
     const { id } = body as { id: number };
@@ -139,6 +140,7 @@ describe('a person without an account', () => {
 describe('a trusted address', () => {
   test('links the one account that has confirmed it, and signs in', async () => {
     const user = await createUser({ email: 'rosa@example.org' });
+    await UserModel.updateOne({ _id: user._id }, { $unset: { passwordHash: 1 } });
 
     const landing = await browser().logIn('club');
 

@@ -13,7 +13,7 @@ import { registrations } from '../users/user.routes.ts';
 import type { Person } from './claims.ts';
 import { issuerOf } from './departure.ts';
 import type { Pending } from './pending-sign-in.ts';
-import { findAccount, linkPerson } from './person-account.ts';
+import { findAccount, hasAccount, linkPerson } from './person-account.ts';
 import { signIn, startSession, writeEvent } from './sign-in.ts';
 
 /** The steps that may be left of a login at an issuer: a user name, or the code of a second factor. */
@@ -39,7 +39,7 @@ export function pendingRoutes(account: Account): Served[] {
       const { step, key, person } = leftStep(ctx, ['finish', 'code']);
       const { username, displayName, email } = person;
       const isNew = step === 'finish';
-      const suggestions = isNew && { username, displayName, email };
+      const suggestions = isNew && { username, displayName, email, hasAccount: await hasAccount(person) };
       return { reply: { step, issuer: issuerOf(issuers, key).settings.name, ...suggestions } };
     }),
 

@@ -18,21 +18,32 @@ export async function findAccount({ issuer, sub }: Person): Promise<UserDocument
   return user;
 }
 
+/** The accounts that have confirmed the address of a person, at most two; none if the issuer isn't trusted with addresses. */
+async function findConfirmed({ email, isEmailTrusted }: Person): Promise<UserDocument[]> {
+  if (!isEmailTrusted || !email) return [];
+  return UserModel.find({ emailKey: emailKey(email), emailConfirmedAt: { $ne: null } })
+    .limit(2)
+    .lean();
+}
+
+/** Returns whether a person without a linked account has one by their address. */
+export const hasAccount = async (person: Person): Promise<boolean> =>
+  (await findConfirmed(person)).length > 0;
+
 /**
- * The one account that has confirmed the address of a person, if the issuer is trusted with addresses. Never one of
- * staff, with a second factor or a passkey: an issuer that is taken over must not open these. Nor one that is linked to
+ * The one account that has confirmed the address of a person, if it began at an issuer. Never one with a password or a
+ * passkey: somebody else may have registered it with the address, and would keep their way in. Never one of staff or
+ * with a second factor: an issuer that is taken over must not open these. Nor one that is linked to
  * another person of the issuer, because addresses are given to new people, nor one whose member unlinked the issuer.
  */
 export async function findByTrustedAddress(
-  { email, isEmailTrusted, issuer }: Person,
+  person: Person,
   fixed: FixedAccounts,
 ): Promise<UserDocument | null> {
-  if (!isEmailTrusted || !email) return null;
-  const users = await UserModel.find({ emailKey: emailKey(email), emailConfirmedAt: { $ne: null } })
-    .limit(2)
-    .lean();
+  const { issuer } = person;
+  const users = await findConfirmed(person);
   const [user] = users;
-  if (!user || users.length > 1 || user.secondFactor || user.hasPasskey) return null;
+  if (!user || users.length > 1 || user.passwordHash || user.hasPasskey || user.secondFactor) return null;
   if (user.issuerRole || fixed.roleOf(user.username) || user.unlinkedIssuers?.includes(issuer)) return null;
   if (await IdentityModel.exists({ userId: user._id, issuer })) return null;
   return user;

@@ -62,12 +62,29 @@ const browser = (...viewer: [UserDocument?]) => new IssuerVisit(portal, viewer[0
 const finish = '/auth?step=finish&next=%2F';
 
 describe('an address', () => {
+  const setPassword = (passwordHash?: string | null) =>
+    UserModel.updateMany({}, passwordHash ? { $set: { passwordHash } } : { $unset: { passwordHash: 1 } });
+  beforeEach(() => setPassword());
+
   // The one case that succeeds: each test below changes a fact of it.
   test('that a trusted issuer has verified opens the account that has confirmed it', async () => {
     expect((await browser().logIn('trusted')).command).toMatchObject({
       order: 'start',
       viewer: { id: victim._id },
     });
+  });
+
+  test('of an account with a password opens no account, and its person learns of it', async () => {
+    await setPassword(victim.passwordHash);
+    const visit = browser();
+    expect((await visit.logIn('trusted')).page).toBe(finish);
+    expect((await visit.ask(issuers.pending, {})).body).toMatchObject({ hasAccount: true });
+  });
+
+  test('that the issuer has not verified tells nothing of accounts', async () => {
+    const visit = browser();
+    await visit.logIn('other');
+    expect((await visit.ask(issuers.pending, {})).body).toMatchObject({ hasAccount: false });
   });
 
   test('that the issuer has not verified opens no account', async () => {
@@ -97,12 +114,14 @@ describe('an address', () => {
 
   test('that two accounts have confirmed opens neither', async () => {
     await createUser({ email: address });
+    await setPassword();
     expect((await browser().logIn('trusted')).page).toBe(finish);
   });
 
   test('of staff opens no account', async () => {
     await UserModel.deleteMany({});
     await createUser({ username: portal.config.PORTAL_ADMIN_USERNAME, email: address });
+    await setPassword();
     expect((await browser().logIn('trusted')).page).toBe(finish);
   });
 
@@ -128,10 +147,13 @@ describe('an address', () => {
   test('opens no account whose member has unlinked the issuer, until they link it again', async () => {
     const visit = browser(victim);
     await browser().logIn('trusted');
+    await setPassword(victim.passwordHash);
     const proof = { params: { key: 'trusted' }, body: { password: testPassword } };
     expect((await visit.ask(identities.unlink, proof)).status).toBe(204);
+    await setPassword();
     expect((await browser().logIn('trusted')).page).toBe(finish);
 
+    await setPassword(victim.passwordHash);
     await visit.follow(await visit.ask(identities.link, proof));
     expect((await browser().logIn('trusted')).command).toMatchObject({ viewer: { id: victim._id } });
     const { unlinkedIssuers } = await UserModel.findById(victim._id).orFail().lean();

@@ -27,6 +27,8 @@ export const PendingSignIn = z.object({
   displayName: z.optional(z.string()),
   /** The address that the account will have. */
   email: z.optional(z.string()),
+  /** An account has confirmed the address that the issuer has verified for this person. */
+  hasAccount: z.optional(z.boolean()),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
