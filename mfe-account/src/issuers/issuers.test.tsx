@@ -91,6 +91,17 @@ describe('the step that is left of a login', () => {
     await waitFor(() => expect(location()).toBe('/garden'));
   });
 
+  test('is forgotten by who starts over', async () => {
+    const gateway = fakeGateway().answer(issuers.pending, suggestion).answer(issuers.startOver, undefined);
+    const { user, location } = await openAuth('/auth?step=finish');
+
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+    expect(gateway.calls(issuers.startOver)).toHaveLength(1);
+    expect(location()).toBe('/auth');
+  });
+
   test('points out an account that may exist already', async () => {
     fakeGateway().answer(issuers.pending, { ...suggestion, hasAccount: true });
     await openAuth('/auth?step=finish');

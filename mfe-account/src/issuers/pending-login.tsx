@@ -1,7 +1,8 @@
 import { issuers, limits, links, type PendingSignIn } from '@portal/contracts';
-import { Button, LinkButton, Muted, query, Row, Stack, useIsHydrated, useWrite } from '@portal/sdk';
+import { Button, Muted, query, Row, Stack, useIsHydrated, useWrite } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
+import { useNavigate } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import styles from '../auth/auth.module.css';
 import { useEnterSession } from '../auth/auth.writes.ts';
@@ -104,13 +105,19 @@ const Step = ({ title, onSubmit, isBusy, children }: StepProps) => (
   </AuthFrame>
 );
 
-const Actions = ({ label, isBusy }: { label: string; isBusy: boolean }) => (
-  <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
-    <Button type="submit" variant="primary" isBusy={isBusy}>
-      {label}
-    </Button>
-    <LinkButton variant="quiet" to={links.auth()}>
-      {useIssuerTexts().finish.startOver}
-    </LinkButton>
-  </Row>
-);
+function Actions({ label, isBusy }: { label: string; isBusy: boolean }) {
+  const { finish } = useIssuerTexts();
+  const navigate = useNavigate();
+  // Without an answer, too: the login expires soon.
+  const startOver = useWrite(issuers.startOver, { onSettled: () => void navigate(links.auth()) });
+  return (
+    <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {label}
+      </Button>
+      <Button variant="quiet" isBusy={startOver.isPending} onClick={() => startOver.mutate({})}>
+        {finish.startOver}
+      </Button>
+    </Row>
+  );
+}

@@ -107,6 +107,15 @@ describe('a person without an account', () => {
     });
   });
 
+  test('starts over, and has no step left', async () => {
+    const visit = browser();
+    await visit.logIn('club');
+
+    expect((await visit.ask(issuers.startOver, {})).status).toBe(204);
+    expect(visit.pending).toBe('');
+    expect((await visit.ask(issuers.finish, { body: { username: 'rosa' } })).status).toBe(404);
+  });
+
   test('is signed in at the next login without a form', async () => {
     const { body } = await join();
 

@@ -43,6 +43,11 @@ export function pendingRoutes(account: Account): Served[] {
       return { reply: { step, issuer: issuerOf(issuers, key).settings.name, ...suggestions } };
     }),
 
+    serveWithSession(calls.startOver, async ({ ctx }) => {
+      pendingSignIns.clear(ctx);
+      return { reply: undefined };
+    }),
+
     serveWithSession(calls.finish, async ({ body, ctx }) => {
       const { key, person } = leftStep(ctx, ['finish']);
       const network = clientNetwork(ctx);

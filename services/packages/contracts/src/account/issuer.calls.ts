@@ -18,6 +18,7 @@ export const issuers = calls<typeof issuerSchemas>()(
       rate: callbackRate,
     },
     pending: { method: 'GET', path: '/api/login/pending', refuses: ['not_found'] },
+    startOver: { method: 'DELETE', path: '/api/login/pending', worksOnFullDisk: true },
     finish: {
       method: 'POST',
       path: '/api/login/pending/account',

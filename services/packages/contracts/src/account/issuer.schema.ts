@@ -53,6 +53,9 @@ export const issuerSchemas = {
     summary: 'The step that is left of this browser’s login at an issuer.',
     reply: PendingSignIn,
   },
+  startOver: {
+    summary: 'Forgets this browser’s login at an issuer.',
+  },
   finish: {
     summary: 'Creates the account of a new identity, and logs in.',
     body: z.strictObject({
