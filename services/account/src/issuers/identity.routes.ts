@@ -50,7 +50,7 @@ export function identityRoutes(account: Account): Served[] {
       if (!removed) throw conflict(`${name} isn’t linked.`);
       if (!(await hasWayIn(userId, issuers))) {
         await IdentityModel.create(removed);
-        throw conflict(`${name} is your only way to log in. Set a password first.`);
+        throw conflict(`Set a password before you unlink ${name}.`);
       }
       const user = await UserModel.findByIdAndUpdate(
         userId,

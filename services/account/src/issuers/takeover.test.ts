@@ -606,7 +606,7 @@ describe('an account without a password', () => {
     trusted.reset({ ...claims, auth_time: justNow() });
     expect((await confirm(visit)).page).toBe('/settings?done=confirm');
     const { problem } = await unlink(visit);
-    expect(problem?.detail).toBe('trusted is your only way to log in. Set a password first.');
+    expect(problem?.detail).toBe('Set a password before you unlink trusted.');
     expect(await IdentityModel.countDocuments({ userId: member._id })).toBe(1);
   });
 });
