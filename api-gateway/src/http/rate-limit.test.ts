@@ -99,5 +99,6 @@ test('a callback that other sites open often blocks no login, and leads to a pag
 
   const answer = await open();
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?refused=failed']);
+  expect(await answer.text()).toBe('');
   await gateway.stop();
 });

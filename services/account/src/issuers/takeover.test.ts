@@ -297,11 +297,9 @@ describe('a callback', () => {
     ['the key of no issuer', 'unknown/callback?state=a'],
     ['no key', 'NO-KEY/callback?state=a'],
   ])('with %s leads to the login', async (_, path) => {
-    const { status, headers: sent } = await portal.service.fetch(`/api/login/issuers/${path}`, {
-      redirect: 'manual',
-    });
-    expect(status).toBe(303);
-    expect(sent.get('location')).toMatch(/^\/auth\?refused=(expired|failed)$/);
+    const answer = await portal.service.fetch(`/api/login/issuers/${path}`, { redirect: 'manual' });
+    expect([answer.status, await answer.text()]).toEqual([303, '']);
+    expect(answer.headers.get('location')).toMatch(/^\/auth\?refused=(expired|failed)$/);
   });
 
   test('leads to no other site', async () => {

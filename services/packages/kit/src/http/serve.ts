@@ -86,6 +86,7 @@ export function serveRaw<const E extends Endpoint>(
   return bind(call, async (input, ctx) => {
     ctx.status = status;
     await handler(Object.assign(input, { ctx }));
+    if (ctx.status === redirectStatus && ctx.body === undefined) redirect(ctx.response);
     checkRawReply(call, ctx);
   });
 }
@@ -119,6 +120,14 @@ function bind<E extends Endpoint>(
   };
 }
 
+const redirectStatus = 303;
+
+/** Without a body, the answer's text would be the name of its status. */
+function redirect(response: ServiceContext['response']): void {
+  response.body = null;
+  response.status = redirectStatus;
+}
+
 /** Sends the browser to a page in place of a refusal, if the call has one for it. */
 export async function redirectRefusal(
   { redirects }: Endpoint,
@@ -130,7 +139,7 @@ export async function redirectRefusal(
   } catch (error) {
     if (redirects === undefined || !(error instanceof AppError)) throw error;
     state.log.warn({ code: error.code, reason: error.message }, 'a refused call led to a page');
-    response.status = 303;
+    redirect(response);
     response.set({ Location: redirects, 'Cache-Control': 'private, no-store' });
   }
 }
