@@ -25,7 +25,7 @@ export function listRemotes(
   watch: Pick<ReleaseWatch, 'visitsOf'>,
 ): Promise<RemoteReleases[]> {
   const names = [...new Set([...Object.keys(state.history), ...Object.keys(state.registrations)])]
-    // What a team lost with its registration is in the audit log.
+    // The audit log has what a team lost with its registration.
     .filter((name) => !isOfTeam(state, name) || registrationOf(state, name))
     .sort();
   return Promise.all(

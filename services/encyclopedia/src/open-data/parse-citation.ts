@@ -11,7 +11,7 @@ const person = /^\p{L}[\p{L}'’ʻ.\- ]* \p{Lu}\p{L}{0,4}(?: (?:Jr|Sr|II|III|2nd
 
 /**
  * Reads authors, title and year from "Authors. Title. Journal. 2020;11:1." and "Authors. Title. Publisher, 2020." Null for what
- * can't be told apart for certain.
+ * can't be distinguished for certain.
  */
 export function parseCitation(kind: string, citation: string): ParsedCitation {
   if (kind !== 'article' && kind !== 'book') return unknown;

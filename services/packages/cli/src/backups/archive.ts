@@ -77,7 +77,7 @@ function runTar(args: string[]): Tar {
       code === 0 ? resolve() : reject(new Error(`tar failed: ${Buffer.concat(said).toString().trim()}`)),
     );
   });
-  // Whoever waits for it comes later.
+  // The caller waits for it later.
   ended.catch(() => undefined);
   return { input: child.stdin, output: child.stdout, ended, kill: () => child.kill() };
 }

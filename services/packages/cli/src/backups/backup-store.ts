@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import type { Settings } from '../run/settings.ts';
 
-/** Where backups are kept. */
+/** Keeps backups. */
 export interface BackupStore {
   /** For sentences. */
   title: string;

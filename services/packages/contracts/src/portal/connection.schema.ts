@@ -4,7 +4,7 @@ import type { SchemaTable } from '../endpoint.ts';
 export const Connection = z.object({
   /** Of the visitor, or of a proxy in front that the portal doesn't know of. */
   address: z.string(),
-  /** Whether the visitor's request came over TLS. */
+  /** True if the visitor's request came over TLS. */
   isSecure: z.boolean(),
   host: z.string(),
 });
