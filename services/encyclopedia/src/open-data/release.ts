@@ -35,7 +35,7 @@ export type Version = z.infer<typeof Version>;
 export const Release = z.object({
   /** The newest first. */
   versions: z.array(Version).check(z.minLength(1)),
-  /** Ids that no row has any more; no other row gets them. */
+  /** Ids of withdrawn rows, which are never given again. */
   withdrawn: byTable(z.array(z.string())),
   fields: byTable(z.array(z.string())),
   /** The digest of each row, by its id. */
