@@ -2,7 +2,7 @@ import { Stack } from '@portal/sdk';
 import { panelOf, TabList } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
-import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
 import { Board } from '../bulletin/board.tsx';
 import { boardQuery } from '../bulletin/bulletin.queries.ts';
 import { LiveChat } from '../chat/live-chat.tsx';
@@ -11,16 +11,15 @@ import { useTexts } from '../texts/index.ts';
 import styles from './community.module.css';
 
 /**
- * Board and chat side by side, or under tabs in a narrow window: the chat first, whose field is in view at once, or the
- * board if the chat is empty. Until the page is hydrated both layouts are rendered, and the style sheet decides.
+ * Board and chat side by side, or under tabs in a narrow window: the chat first, whose field is in view at once. Until
+ * the page is hydrated both layouts are rendered, and the style sheet decides.
  */
 export function BoardAndChat({ chat }: { chat: Chat }) {
   const { community } = useTexts();
   const isWide = useIsWide();
   const prefix = useId();
   const [params, setParams] = useSearchParams();
-  const initial = useInitialTab(chat);
-  const selected = tabs.find((tab) => tab === params.get('tab')) ?? initial;
+  const selected: Tab = params.get('tab') === 'board' ? 'board' : 'chat';
   const panel = { isWide, prefix, selected };
   return (
     <div>
@@ -43,15 +42,7 @@ export function BoardAndChat({ chat }: { chat: Chat }) {
   );
 }
 
-const tabs = ['chat', 'board'] as const;
-type Tab = (typeof tabs)[number];
-
-/** The board, if the chat was empty when it was loaded: its first message doesn't change the tab. */
-function useInitialTab({ status, messages }: Chat): Tab {
-  const [initial, setInitial] = useState<Tab>();
-  if (initial === undefined && status === 'ready') setInitial(messages.length > 0 ? 'chat' : 'board');
-  return initial ?? 'chat';
-}
+type Tab = 'chat' | 'board';
 
 interface TabsProps {
   prefix: string;

@@ -107,15 +107,15 @@ test('shows them under tabs in a narrow one, with the selected tab in the addres
   expect(location()).toBe('/community?tab=board');
 });
 
-test('opens the board in a narrow window while the chat is empty', async () => {
+test('opens an empty chat in a narrow window, so that a member can begin it', async () => {
   fakeGateway()
     .answer(bulletin.list, [buildEntry()])
     .answer(chat.list, [])
     .answer(plants.count, { plants: 176 });
-  await renderScreen(<CommunityScreen />, { viewer: null, path: '/community' });
+  await renderScreen(<CommunityScreen />, { viewer: rosa, path: '/community' });
 
-  expect(await screen.findByText('Entry 1')).toBeVisible();
-  expect(screen.getByRole('tab', { name: /^Bulletin Board/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('textbox', { name: /message/i })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Live Chat' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('opens the board by its address', async () => {
