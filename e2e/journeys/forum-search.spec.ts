@@ -5,7 +5,7 @@ import { expect, test } from '../visit.ts';
 
 for (const width of [1440, 390]) {
   test(`a member sees what is new, narrows the list and finds a comment, at ${width} px`, {
-    tag: width === 390 ? [] : ['@slow'],
+    tag: '@slow',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const author = newPerson();

@@ -17,10 +17,9 @@ const identify = async (page: Page, photo: Photo) => {
   await page.getByRole('button', { name: 'Identify Plant' }).click();
 };
 
-test('with the guide on the device, a plant is identified as by the server, without a connection and without a call', async ({
-  page,
-  context,
-}) => {
+test('with the guide on the device, a plant is identified as by the server, without a connection and without a call', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   // One photo for both: each has noise of its own.
   const photo = await plantPhoto();
   await page.goto('/identify');

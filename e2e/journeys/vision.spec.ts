@@ -321,9 +321,9 @@ test.describe('from an answer', () => {
     return plant;
   }
 
-  test('a member saves the plant to the garden, takes it out again, finds it there, and asks the forum', async ({
-    page,
-  }) => {
+  test('a member saves the plant to the garden, takes it out again, finds it there, and asks the forum', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await register(page);
     const { id, commonName } = await identifyAs(page);
 
