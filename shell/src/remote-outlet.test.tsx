@@ -121,11 +121,14 @@ test('a failed remote names its team to staff, who have it in their registry', a
 });
 
 test('a remote that loads is a skeleton', async () => {
+  // Its deadline must not pass during a later test.
+  jest.useFakeTimers({ advanceTimers: true });
   serveRemotes({ slow: 'hangs' });
 
   await openPortal({ path: '/slow', remotes: [remoteNamed('slow')] });
 
   expect(screen.getByText('Loading…')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('a widget of another remote gets its props, and renders nothing if it is not installed', async () => {

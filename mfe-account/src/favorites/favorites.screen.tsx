@@ -74,11 +74,11 @@ interface ListsProps {
   onSelect: (name: string | undefined) => void;
 }
 
-/** Shows the first collection until another is chosen, if there is room for one beside the lists. */
+/** Shows the first collection until another is chosen, if there is room for one beside the lists or no other. */
 function Lists({ favorites, names, selected, onSelect }: ListsProps) {
   const [first] = names;
   const shown = selected ?? first;
-  const choice = selected ? 'chosen' : first ? 'first' : 'none';
+  const choice = selected ? 'chosen' : names.length === 1 ? 'only' : first ? 'first' : 'none';
   return (
     <Stack gap={24} className={styles.columns} data-choice={choice}>
       <Stack gap={24}>
@@ -131,7 +131,12 @@ function FavoriteList({ ids }: { ids: number[] }) {
         {favorites.mine(ids.length)}
       </h2>
       {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
-      {ids.length === 0 && <Muted>{favorites.empty}</Muted>}
+      {ids.length === 0 && (
+        <Stack gap={8}>
+          <Muted>{favorites.empty}</Muted>
+          <Link to={links.plants()}>{lists.findPlants}</Link>
+        </Stack>
+      )}
       <ul className={styles.rows}>
         {ids.map((id) => (
           <FavoriteRow key={id} id={id} plant={plantOf(id)} onRemove={() => title.current?.focus()} />
