@@ -53,7 +53,7 @@ export function AdminTable<Item extends object>(props: AdminTableProps<Item>) {
       {items?.length === 0 && empty}
       {items && items.length > 0 && (
         <>
-          {sort && <OrderChoice {...sort} />}
+          {sort && items.length > 1 && <OrderChoice {...sort} />}
           {bar}
           <Table
             {...table}
