@@ -128,7 +128,7 @@ test('the links of other teams are in the footer and in the member’s menu, not
 });
 
 describe('the menu', () => {
-  beforeEach(() => serveRemotes({ hub: 'hangs' }));
+  beforeEach(() => serveRemotes({ hub: { routes: [{ path: '/hub', element: <h1>Hub</h1> }] } }));
 
   const remotes = [remoteNamed('hub', { nav: [{ to: '/hub', label: 'Hub', audience: 'anyone', order: 1 }] })];
   const toggle = () => screen.getByRole('button', { name: /menu/ });
