@@ -30,6 +30,7 @@ import { createSeenMembers } from './session/seen-members.ts';
 import { createSessions } from './session/session.ts';
 import { createSessionCookie } from './session/session-cookie.ts';
 import type { SessionEvents } from './session/session-store.ts';
+import { createTokenCheck } from './session/token-check.ts';
 import { createSharedCache } from './shared-cache/shared-cache.ts';
 import { createVisitStore } from './visits/visit-store.ts';
 import { createVisits } from './visits/visits.ts';
@@ -107,7 +108,8 @@ function createSessionParts(
     onEnd: (ended) => void sessionEvents.emit('ended', ended),
     onActivity: seen.note,
   });
-  return { sessions, seen, pendingCookie: createPendingCookie(app.keys) };
+  const tokens = createTokenCheck(call, config.RATE_LIMIT_FACTOR);
+  return { sessions, tokens, seen, pendingCookie: createPendingCookie(app.keys) };
 }
 
 /** The connections to the services, and their limits. */

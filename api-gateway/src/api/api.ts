@@ -13,10 +13,11 @@ import {
 import type { GatewayContext } from '../gateway-context.ts';
 import { isRead, refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
-import type { createProxy } from '../proxy/proxy.ts';
+import type { createProxy, ForwardOptions } from '../proxy/proxy.ts';
 import { refuseUnconfirmed } from '../session/confirmation.ts';
 import type { PendingCookie } from '../session/pending-cookie.ts';
 import { rightsUnknown, type Session, type Sessions } from '../session/session.ts';
+import { hasToken, type TokenCheck } from '../session/token-check.ts';
 import type { IdentityHeaders } from './identity.ts';
 
 export interface ApiParts {
@@ -26,6 +27,7 @@ export interface ApiParts {
   proxy: ReturnType<typeof createProxy>;
   limits: ReturnType<typeof rateLimits>;
   sessions: Sessions;
+  tokens: TokenCheck;
   pendingCookie: PendingCookie;
   identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
@@ -39,20 +41,22 @@ export interface ApiParts {
 
 /** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
 export function createApi(parts: ApiParts) {
-  const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, onWrite } = parts;
-  const { noteDeprecated, refuseUnpermitted, pendingCookie } = parts;
+  const { calls, own, proxy, limits, sessions, tokens, identityHeaders, publicUrl, onWrite } = parts;
+  const { noteDeprecated, refuseUnpermitted } = parts;
   const routeOf = routeTable(calls);
   const handlers = new Map(own.map((served) => [served.call, ownHandler(served)]));
 
   const answer = async (ctx: GatewayContext, call: Endpoint) => {
     ctx.state.route = call.path;
-    refuseForeignWrite(ctx, publicUrl);
+    const isByToken = hasToken(ctx, call);
+    // No page of another origin can send a token, and cookies don't count beside one.
+    if (!isByToken) refuseForeignWrite(ctx, publicUrl);
     await limits.call(ctx, call);
     await refuseUnpermitted(ctx, call);
     await noteDeprecated(ctx, call);
 
-    const session = await sessions.read(ctx);
-    ctx.state.viewer = session?.viewer ?? null;
+    const session = isByToken ? null : await sessions.read(ctx);
+    ctx.state.viewer = isByToken ? await tokens.admit(ctx, call) : (session?.viewer ?? null);
     if (!ctx.state.viewer) await limits.anonymousCall(ctx, call);
     checkAccess(ctx, call, session);
     if (call.confirmed) refuseUnconfirmed(session);
@@ -60,20 +64,16 @@ export function createApi(parts: ApiParts) {
     // Crawlers may read calls to render pages, but must not list them.
     if (findSchemas(call).reply) ctx.set('X-Robots-Tag', 'noindex');
 
+    const browser =
+      call.service === 'account' && !isByToken ? throughCookies(ctx, session, parts) : undefined;
     const handle = handlers.get(call);
     if (handle) return handle(ctx);
     await proxy.forward(ctx, call, {
       headers: {
-        ...(await identityHeaders(ctx, session, call.service)),
-        ...(call.service === 'account' && pendingCookie.header(ctx)),
-        ...(call.service === 'account' && session?.issuer && { [headers.issuer]: session.issuer }),
+        ...(await identityHeaders(ctx, ctx.state.viewer, call.service)),
+        ...browser?.headers,
       },
-      ...(call.service === 'account' && {
-        beforeAnswer: ({ [headers.session]: command, [headers.pending]: pending }) => {
-          if (pending !== undefined) pendingCookie.write(ctx, String(pending));
-          return command === undefined ? undefined : sessions.apply(ctx, command);
-        },
-      }),
+      ...(browser && { beforeAnswer: browser.beforeAnswer }),
       ...(!isRead(ctx) && {
         onAnswer: (status) => {
           if (call.service === 'account') recheckMember(ctx, sessions);
@@ -86,6 +86,24 @@ export function createApi(parts: ApiParts) {
   return (ctx: GatewayContext) => {
     const call = callOf(ctx, routeOf(ctx.method, ctx.path));
     return redirectRefusal(call, ctx, () => answer(ctx, call));
+  };
+}
+
+/** What the account service may read of a browser's cookies, and how it sets them. */
+function throughCookies(
+  ctx: GatewayContext,
+  session: Session | null,
+  { sessions, pendingCookie }: Pick<ApiParts, 'sessions' | 'pendingCookie'>,
+): Pick<ForwardOptions, 'headers' | 'beforeAnswer'> {
+  return {
+    headers: {
+      ...pendingCookie.header(ctx),
+      ...(session?.issuer && { [headers.issuer]: session.issuer }),
+    },
+    beforeAnswer: ({ [headers.session]: command, [headers.pending]: pending }) => {
+      if (pending !== undefined) pendingCookie.write(ctx, String(pending));
+      return command === undefined ? undefined : sessions.apply(ctx, command);
+    },
   };
 }
 

@@ -14,9 +14,10 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** Request headers that services don't get: the visitor's cookies, and what only a proxy or the gateway may set. */
+/** Request headers that services don't get: the visitor's cookies and token, and what only a proxy or the gateway may set. */
 const blockedRequestHeaders = new Set([
   ...hopByHop,
+  'authorization',
   'cookie',
   'expect',
   'forwarded',

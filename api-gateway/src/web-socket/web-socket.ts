@@ -121,7 +121,7 @@ async function connect(
   parts: WebSocketDeps,
   session: Session | null,
 ) {
-  const identity = await parts.identityHeaders(ctx, session, 'hub');
+  const identity = await parts.identityHeaders(ctx, session?.viewer ?? null, 'hub');
   const forwarded = { ...requestHeaders(ctx.req, false), ...identity };
   const answer = await reachHub(ctx, forwarded, socket, parts);
   if (!('socket' in answer)) {

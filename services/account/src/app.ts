@@ -48,6 +48,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { watchRefusals } from './sessions/watch-refusals.ts';
 import { statistics } from './statistics.ts';
+import { tokenRoutes } from './tokens/token.routes.ts';
 import { avatarCleanup, changedAvatars, startAvatarChecks } from './users/avatars.ts';
 import { userRoutes } from './users/user.routes.ts';
 
@@ -98,6 +99,7 @@ export function accountRoutes(
     ...identityRoutes(account),
     ...grantRoutes(account),
     ...secondFactorRoutes(account),
+    ...tokenRoutes(account),
     ...passkeyRoutes(account),
     ...passkeySignInRoutes(account),
     ...passwordResetRoutes(account),

@@ -10,6 +10,7 @@ import {
   notifications,
   passkeys,
   profiles,
+  tokens,
   users,
   type Viewer,
 } from '@portal/contracts';
@@ -76,6 +77,7 @@ async function readOwn(viewer: Viewer) {
   const member = service.as(viewer);
   await member.call(users.current, {});
   await member.call(passkeys.list, {});
+  await member.call(tokens.list, {});
   await member.call(favorites.add, { params: { plantId: 1 } });
   await member.call(favorites.list, {});
   await member.call(collections.add, { params: { plantId: 1 }, body: { collectionName: 'Herbs' } });

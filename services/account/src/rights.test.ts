@@ -23,11 +23,12 @@ import { journalModeration as journalActs } from './journal/journal-moderation.t
 import { writeEntry } from './journal/write-entry.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { PasskeyModel } from './passkeys/passkey.model.ts';
-import { asViewer, buildPasskey, buildUser, createUser } from './testing/factories.ts';
+import { asViewer, buildPasskey, buildToken, buildUser, createUser } from './testing/factories.ts';
 import { noPhotoHolds } from './testing/photo-holds.ts';
 import { softwarePasskey } from './testing/software-authenticator.ts';
 import { stubServices } from './testing/stub-services.ts';
 import { silentLog, testAccount } from './testing/test-account.ts';
+import { TokenModel } from './tokens/token.model.ts';
 import { UserModel } from './users/user.model.ts';
 
 // The rights to each call on a member's data. Calls that need a password get a wrong one: a 400 means access.
@@ -79,6 +80,7 @@ async function owner() {
     HealthReadingModel.create({ ...own, ...reading, gardenPlantId: userId, slot: 0 }),
     GardenSettingsModel.create({ _id: userId, ...tokens }),
     PasskeyModel.create({ ...buildPasskey(userId), _id: passkeyOf(userId) }),
+    TokenModel.create({ ...buildToken(userId), _id: passkeyOf(userId) }),
   ]);
   return {
     user,
@@ -241,6 +243,7 @@ const {
   identities,
   secondFactors,
   passkeys,
+  tokens,
   passwordResets,
 } = endpoints;
 const { garden, gardenLinks } = endpoints;
@@ -480,6 +483,16 @@ testRights({
     [secondFactors.confirm, '401 409 409 409 409 409', () => ({ body: { code: '123456' } })],
     [secondFactors.renewCodes, wrong, wrongBoth],
     [secondFactors.remove, wrong, wrongBoth],
+    [tokens.list, signedIn],
+    [
+      tokens.create,
+      '401 201 201 201 201 201',
+      () => ({ body: { name: 'Greenhouse', scopes: ['garden:read'], expiresInDays: 30 } }),
+    ],
+    [tokens.remove, membersDelete, ownPasskey],
+    [tokens.remove, membersDelete, missingPasskey, 'missing'],
+    [tokens.use, services, () => ({ body: { id: passkeyOf(own.userId) } })],
+    [tokens.use, services, () => ({ body: { id: passkeyOf(0) } }), 'missing'],
     [passkeys.list, signedIn],
     [passkeys.beginAdding, wrong, wrongPassword],
     [passkeys.add, wrong, () => ({ body: { name: 'Phone', credential: softwarePasskey().create(unasked) } })],
@@ -513,6 +526,7 @@ const dataOf = ({ userId }: Owner) =>
       HealthReadingModel,
       CareRecordModel,
       PasskeyModel,
+      TokenModel,
     ].map((model) => lookup(model.collection.name, 'userId')),
     lookup(GardenSettingsModel.collection.name, '_id'),
   ]);

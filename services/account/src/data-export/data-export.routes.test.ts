@@ -15,10 +15,11 @@ import { journalPhotos } from '../journal/photos.ts';
 import { storeForumNotice } from '../notifications/store-notices.ts';
 import { PasskeyModel } from '../passkeys/passkey.model.ts';
 import { plantCheck } from '../plants/known-plant.ts';
-import { asViewer, buildPasskey, createUser, testPassword } from '../testing/factories.ts';
+import { asViewer, buildPasskey, buildToken, createUser, testPassword } from '../testing/factories.ts';
 import { noPhotoHolds } from '../testing/photo-holds.ts';
 import { noWritings, stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
+import { TokenModel } from '../tokens/token.model.ts';
 import { changeAvatar } from '../users/avatars.ts';
 import { changeProfile } from '../users/change-profile.ts';
 import type { UserDocument } from '../users/user.model.ts';
@@ -84,6 +85,7 @@ test('the export contains all data of a member, photos included', async () => {
   await collectPlant({ userId: user._id, plantId: 4, name: 'Teas "for" winter' });
   await collectPlant({ userId: user._id, plantId: 5, name: 'Balm' });
   await PasskeyModel.create(buildPasskey(user._id));
+  await TokenModel.create(buildToken(user._id));
   const params = { userId: user._id };
   const plain = await client.call(journal.create, {
     params,
@@ -127,6 +129,14 @@ test('the export contains all data of a member, photos included', async () => {
       createdAt: user.createdAt.toISOString(),
     },
     passkeys: [{ name: 'Phone', createdAt: expect.any(String), isSynced: true }],
+    tokens: [
+      {
+        name: 'Greenhouse',
+        scopes: ['garden:read'],
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
+    ],
     identities: [{ ...identity, linkedAt: user.createdAt.toISOString() }],
     favorites: [{ plantId: 3, addedAt: expect.any(String) }],
     collections: [

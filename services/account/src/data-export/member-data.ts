@@ -11,6 +11,7 @@ import type { JournalEntryDocument } from '../journal/journal-entry.model.ts';
 import { photos } from '../journal/photos.ts';
 import { exportedNotifications, exportedSettings } from '../notifications/export-notifications.ts';
 import { exportedPasskeys } from '../passkeys/member-passkeys.ts';
+import { exportedTokens } from '../tokens/member-tokens.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 
@@ -37,6 +38,7 @@ export async function* memberData(
   const favorites = (await favoritesOf(user._id)).map(({ plantId, addedAt }) => ({ plantId, addedAt }));
   yield `{"exportedAt":${JSON.stringify(now())},"account":${JSON.stringify(account)}`;
   yield `,"passkeys":${JSON.stringify(await exportedPasskeys(user))}`;
+  yield `,"tokens":${JSON.stringify(await exportedTokens(user._id))}`;
   yield `,"identities":${JSON.stringify(await exportedIdentities(user._id))}`;
   yield `,"favorites":${JSON.stringify(favorites)},"collections":`;
   yield* list(collectionsOf(user._id));

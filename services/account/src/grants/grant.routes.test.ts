@@ -9,6 +9,7 @@ import {
   passwordResets,
   pushMessages,
   sessions,
+  tokens,
   users,
 } from '@portal/contracts';
 import { photoOf, testDatabase, testService } from '@portal/kit/testing';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   moderator = await staff('forum-moderator', 'moderator');
 });
 
-/** A member with a calendar, a shared garden, a shared collection and a browser that gets messages. */
+/** A member with a calendar, a shared garden, a shared collection, a browser that gets messages, and a token. */
 async function createOpenMember() {
   const user = await createUser();
   const client = service.as(asViewer(user));
@@ -52,17 +53,22 @@ async function createOpenMember() {
   const { sharePath } = await client.call(collections.share, { params: { name: 'Teas' } });
   const endpoint = `https://push.example.com/send/${user._id}`;
   await client.call(pushMessages.subscribe, { body: { endpoint, keys: newKeys() } });
+  const token = await client.call(tokens.create, {
+    body: { name: 'Greenhouse', scopes: ['garden:read'], expiresInDays: 365 },
+  });
+  const gateway = service.asService('gateway');
   const status = async (path: string | null) => (await service.fetch(path ?? '')).status;
   return {
     user,
     client,
-    /** The statuses of the calendar, the shared garden, its photo and the collection, and the number of browsers. */
+    /** The statuses of the calendar, the shared garden, its photo and the collection, the number of browsers, and the token’s rights. */
     open: async () => [
       await status(calendar),
       await status((share ?? '').replace('/shared-garden', '/api/shared-garden')),
       await status(photoUrl),
       await status((sharePath ?? '').replace('/shared-collection', '/api/shared-collection')),
       (await openSubscriptions(user._id, account.now())).length,
+      (await gateway.call(tokens.use, { body: { id: token.id } }))?.scopes ?? null,
     ],
     kinds: async () => (await client.call(grants.list, {})).map(({ kind }: Grant) => kind),
   };
@@ -76,8 +82,8 @@ const newKeys = () => ({
   auth: 'a'.repeat(22),
 });
 
-const isOpen = [200, 200, 200, 200, 1];
-const isClosed = [404, 404, 404, 404, 0];
+const isOpen = [200, 200, 200, 200, 1, ['garden:read']];
+const isClosed = [404, 404, 404, 404, 0, null];
 const reason = 'Spam links.';
 const newPassword = 'lichen on a wall';
 type Member = Awaited<ReturnType<typeof createOpenMember>>;
@@ -110,7 +116,7 @@ test('a member withdraws each, also twice, and none of another member', async ()
     { name: 'Teas', since: expect.any(String) },
   ]);
   await rosa.client.call(collections.withdraw, { params: { name: 'Teas' } });
-  expect(await rosa.open()).toEqual(isClosed);
+  expect(await rosa.open()).toEqual([...isClosed.slice(0, -1), ['garden:read']]);
   const [browser] = (await linus.client.call(grants.list, {})).slice(-1);
   await rosa.client.call(grants.withdraw, { params: { key: browser?.key ?? '' } });
   expect(await linus.open()).toEqual(isOpen);
@@ -153,7 +159,8 @@ test('a block that was lifted brings none back, and the member makes new ones', 
   await client.call(gardenLinks.renewShare, {});
   expect(await kinds()).toEqual([]);
   await moderator.call(members.unblock, act);
-  expect((await open())[0]).toBe(404);
+  const after = await open();
+  expect([after[0], after.at(-1)]).toEqual([404, null]);
   await client.call(gardenLinks.renewCalendar, {});
   expect(await kinds()).toEqual(['calendar', 'share']);
 });
@@ -175,7 +182,7 @@ describe('a shared garden and collection', () => {
     const after = await moderator.call(members.withdrawShare, { params, body: { reason } });
     await moderator.call(members.withdrawShare, { params, body: { reason } });
     expect(after).toMatchObject({ hasSharedGarden: false });
-    expect(await open()).toEqual([200, 404, 404, 404, 1]);
+    expect(await open()).toEqual([200, 404, 404, 404, 1, ['garden:read']]);
     expect(await client.call(collections.listShared, {})).toEqual([]);
     expect(await kinds()).toEqual(['calendar', 'push']);
 

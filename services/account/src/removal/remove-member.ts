@@ -9,6 +9,7 @@ import { deleteEntries } from '../journal/delete-entries.ts';
 import { removeNotifications } from '../notifications/remove-notifications.ts';
 import { removePasskeys } from '../passkeys/member-passkeys.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
+import { removeTokens } from '../tokens/member-tokens.ts';
 import { dropAvatar } from '../users/avatars.ts';
 import { UserModel } from '../users/user.model.ts';
 
@@ -27,6 +28,7 @@ export async function removeMemberData(userId: number): Promise<void> {
   await revokeResets(userId);
   await removeEmailLinks(userId);
   await removePasskeys(userId);
+  await removeTokens(userId);
   await removeIdentities(userId);
   await FavoriteModel.deleteMany({ userId });
   await CollectionModel.deleteMany({ userId });

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Viewer } from '@portal/contracts';
 import { nextId } from '@portal/kit';
 import type { PasskeyDocument } from '../passkeys/passkey.model.ts';
+import type { TokenDocument } from '../tokens/token.model.ts';
 import { emailKey, searchKeysOf } from '../users/find-user.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { skeleton, usernameKey } from '../users/username.ts';
@@ -40,6 +41,17 @@ export const buildPasskey = (userId: number): PasskeyDocument => ({
   transports: [],
   backedUp: true,
   createdAt,
+});
+
+/** A token that nobody has. */
+export const buildToken = (userId: number): TokenDocument => ({
+  _id: `token ${userId}`,
+  userId,
+  slot: 0,
+  name: 'Greenhouse',
+  scopes: ['garden:read'],
+  createdAt: new Date(),
+  expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
 });
 
 export async function createUser({

@@ -20,6 +20,7 @@ import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../sessions/session.routes.ts';
 import { watchRefusals } from '../sessions/watch-refusals.ts';
+import { tokenRoutes } from '../tokens/token.routes.ts';
 import { userRoutes } from '../users/user.routes.ts';
 import { noPhotoHolds } from './photo-holds.ts';
 
@@ -75,6 +76,7 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
     ...identityRoutes(account),
     ...secondFactorRoutes(account),
     ...passkeyRoutes(account),
+    ...tokenRoutes(account),
     ...passkeySignInRoutes(account),
     ...passwordResetRoutes(account),
   ]);

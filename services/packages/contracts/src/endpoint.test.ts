@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addressOf, calls } from './endpoint.ts';
+import { tokenScopes } from './account/token.ts';
+import { addressOf, calls, type Endpoint } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
 import { findSchemas } from './schemas.ts';
 
@@ -48,6 +49,20 @@ test('every internal call names the services that may make it', () => {
   const internal = allEndpoints().filter(({ call }) => call.access === 'internal');
 
   expect(internal.filter(({ call }) => !call.callers?.length).map(({ name }) => name)).toEqual([]);
+});
+
+test('no token reaches calls of staff, calls that need a new sign-in, or the account itself', () => {
+  const byToken = allEndpoints().filter(({ call }) => call.scope);
+
+  const isBeyond = ({ access, confirmed, path, service }: Endpoint) =>
+    (access !== 'member' && access !== 'anyone') ||
+    confirmed ||
+    service === 'gateway' ||
+    /^\/api\/(user|login|logout|register|push)(\/|$)/.test(path);
+  expect(byToken.filter(({ call }) => isBeyond(call)).map(({ name }) => name)).toEqual([]);
+  const isRead = ({ method }: Endpoint) => method === 'GET';
+  expect(byToken.filter(({ call }) => call.scope?.endsWith(':read') !== isRead(call))).toEqual([]);
+  expect(new Set(byToken.map(({ call }) => call.scope))).toEqual(new Set(tokenScopes));
 });
 
 test.each(allEndpoints())('$name refuses fields that its input does not name', ({ call }) => {

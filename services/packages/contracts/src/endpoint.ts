@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
+import type { TokenScope } from './account/token.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Deprecation } from './portal/deprecation.schema.ts';
 
@@ -71,6 +72,10 @@ export interface Endpoint<
   ignoresBody?: boolean;
   /** The sign-in must be new, or confirmed: refused with `confirmation_required` after `limits.confirmedMs`. */
   confirmed?: boolean;
+  /** The right that a member's token needs for it. Absent: it takes no token. */
+  scope?: TokenScope;
+  /** Its handler reads the header Authorization itself. */
+  readsAuthorization?: boolean;
   /** It shows others something that the member wrote: refused to those who are muted. */
   publishes?: boolean;
   /**

@@ -11,6 +11,7 @@ import { passwordResets } from './account/password-reset.calls.ts';
 import { memberNames, profiles } from './account/profile.calls.ts';
 import { secondFactors } from './account/second-factor.calls.ts';
 import { grants, sessions } from './account/session.calls.ts';
+import { tokens } from './account/token.calls.ts';
 import { users } from './account/user.calls.ts';
 import { audit } from './admin/audit.calls.ts';
 import { auditLog } from './admin/audit-log.calls.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   passwordResets,
   secondFactors,
   passkeys,
+  tokens,
   accounts,
   members,
   profiles,

@@ -20,6 +20,8 @@ export * from './account/profile.calls.ts';
 export * from './account/second-factor.calls.ts';
 export * from './account/session.calls.ts';
 export * from './account/session.ts';
+export * from './account/token.calls.ts';
+export * from './account/token.ts';
 export * from './account/user.calls.ts';
 export * from './account/user.ts';
 export * from './account/username-key.ts';

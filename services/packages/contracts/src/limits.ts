@@ -156,6 +156,7 @@ export const limits = {
   /** How long after a sign-in or its confirmation the calls that are `confirmed` are open. */
   confirmedMs: 10 * 60 * 1000,
   recoveryCodes: 10,
+  tokens: { perMember: 20, nameLength: 60 },
   passkeys: { perMember: 10, nameLength: 40, challengeMs: 5 * 60 * 1000 },
   /** The reason of an edit that lowers a level or removes a source, in characters. */
   editReasonLength: 500,

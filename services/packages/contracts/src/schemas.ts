@@ -11,6 +11,7 @@ import { passwordResetSchemas } from './account/password-reset.schema.ts';
 import { memberNameSchemas, profileSchemas } from './account/profile.schema.ts';
 import { secondFactorSchemas } from './account/second-factor.schema.ts';
 import { grantSchemas, sessionSchemas } from './account/session.schema.ts';
+import { tokenSchemas } from './account/token.schema.ts';
 import { userSchemas } from './account/user.schema.ts';
 import { auditSchemas } from './admin/audit.schema.ts';
 import { auditLogSchemas } from './admin/audit-log.schema.ts';
@@ -83,6 +84,7 @@ export * from './account/password-reset.schema.ts';
 export * from './account/profile.schema.ts';
 export * from './account/second-factor.schema.ts';
 export * from './account/session.schema.ts';
+export * from './account/token.schema.ts';
 export * from './account/user.schema.ts';
 export * from './admin/audit.schema.ts';
 export * from './admin/audit-log.schema.ts';
@@ -175,6 +177,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   passwordResets: passwordResetSchemas,
   secondFactors: secondFactorSchemas,
   passkeys: passkeySchemas,
+  tokens: tokenSchemas,
   accounts: accountSchemas,
   members: memberSchemas,
   profiles: profileSchemas,

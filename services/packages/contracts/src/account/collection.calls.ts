@@ -5,13 +5,13 @@ import type { collectionSchemas } from './collection.schema.ts';
 export const collections = calls<typeof collectionSchemas>()(
   { service: 'account', access: 'member' },
   {
-    list: { method: 'GET', path: '/api/collections' },
-    read: { method: 'GET', path: '/api/collections/:name' },
-    holding: { method: 'GET', path: '/api/plants/:id/collections' },
+    list: { method: 'GET', path: '/api/collections', scope: 'collections:read' },
+    read: { method: 'GET', path: '/api/collections/:name', scope: 'collections:read' },
+    holding: { method: 'GET', path: '/api/plants/:id/collections', scope: 'collections:read' },
     add: { method: 'POST', path: '/api/collections/:plantId', refuses: ['conflict'] },
     remove: { method: 'DELETE', path: '/api/collections/:plantId' },
     rename: { method: 'PATCH', path: '/api/collections/by-name/:name', refuses: ['conflict'] },
-    details: { method: 'GET', path: '/api/collections/by-name/:name' },
+    details: { method: 'GET', path: '/api/collections/by-name/:name', scope: 'collections:read' },
     describe: {
       method: 'PUT',
       path: '/api/collections/by-name/:name/note',

@@ -5,10 +5,11 @@ import type { communityPhotoSchemas, journalModerationSchemas, journalSchemas } 
 export const journal = calls<typeof journalSchemas>()(
   { service: 'account' },
   {
-    list: { method: 'GET', path: '/api/users/:userId/journal', access: 'anyone' },
+    list: { method: 'GET', path: '/api/users/:userId/journal', access: 'anyone', scope: 'journal:read' },
     create: {
       method: 'POST',
       path: '/api/users/:userId/journal',
+      scope: 'journal:write',
       access: 'member',
       publishes: true,
       creates: 'once',
@@ -18,12 +19,18 @@ export const journal = calls<typeof journalSchemas>()(
     update: {
       method: 'PATCH',
       path: '/api/users/:userId/journal/:entryId',
+      scope: 'journal:write',
       access: 'member',
       publishes: true,
       bodyBytes: limits.imageBodyBytes,
       rate: { times: 60, perSeconds: 60 },
     },
-    remove: { method: 'DELETE', path: '/api/users/:userId/journal/:entryId', access: 'member' },
+    remove: {
+      method: 'DELETE',
+      path: '/api/users/:userId/journal/:entryId',
+      access: 'member',
+      scope: 'journal:write',
+    },
   },
 );
 

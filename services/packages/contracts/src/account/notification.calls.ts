@@ -4,8 +4,14 @@ import type { notificationSchemas, pushMessageSchemas } from './notification.sch
 export const notifications = calls<typeof notificationSchemas>()(
   { service: 'account' },
   {
-    list: { method: 'GET', path: '/api/notifications', access: 'member' },
-    count: { method: 'GET', path: '/api/notifications/count', access: 'member', isPolled: true },
+    list: { method: 'GET', path: '/api/notifications', access: 'member', scope: 'notifications:read' },
+    count: {
+      method: 'GET',
+      path: '/api/notifications/count',
+      access: 'member',
+      isPolled: true,
+      scope: 'notifications:read',
+    },
     markRead: { method: 'POST', path: '/api/notifications/read', access: 'member' },
     settings: { method: 'GET', path: '/api/notifications/settings', access: 'member' },
     changeSettings: {

@@ -27,6 +27,7 @@ export const teamReleases = calls<typeof teamReleaseSchemas>()(
     endToken: { ...change, method: 'DELETE', path: '/api/admin/releases/:name/tokens/:id' },
     upload: {
       access: 'anyone',
+      readsAuthorization: true,
       refuses: ['not_signed_in', 'not_allowed', 'conflict'],
       rate: { times: 10, perSeconds: 60 },
       bodyBytes: limits.teams.uploadBytes,

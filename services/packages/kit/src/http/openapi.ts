@@ -42,7 +42,15 @@ export function openApiDocument(calls: NamedCall[], { info, sessionCookie }: Ope
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
       responses: { Refusal: refusal, ComeBack: comeBack },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token that a member created in their settings. Each call names the right that it needs.',
+        },
+      },
     },
   };
 }
@@ -62,7 +70,7 @@ function operations(named: NamedCall): Record<string, object> {
 }
 
 function operation({ name, call }: NamedCall) {
-  const { access, deprecated, bodyTypes = [] } = call;
+  const { deprecated, bodyTypes = [] } = call;
   const { params, query, body, summary } = findSchemas(call);
   const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
   return compact({
@@ -71,7 +79,7 @@ function operation({ name, call }: NamedCall) {
     summary,
     description: remarksOn(call).join(' ') || undefined,
     deprecated: deprecated && true,
-    security: access === 'anyone' ? undefined : [{ session: [] }],
+    security: securityOf(call),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     requestBody: body && {
       required: body._zod.optin === undefined,
@@ -83,9 +91,16 @@ function operation({ name, call }: NamedCall) {
   });
 }
 
+/** The ways to identify oneself; undefined where none is needed or makes a difference. */
+function securityOf({ access, scope }: Endpoint): Record<string, string[]>[] | undefined {
+  if (access === 'anyone' && !scope) return undefined;
+  return [...(access === 'anyone' ? [{}] : []), { session: [] }, ...(scope ? [{ token: [scope] }] : [])];
+}
+
 /** Sentences on a call that its schemas don't say. */
-export function remarksOn({ confirmed, deprecated }: Endpoint): string[] {
+export function remarksOn({ confirmed, deprecated, scope }: Endpoint): string[] {
   return [
+    ...(scope ? [`Takes a token with the right ${scope}.`] : []),
     ...(confirmed ? [confirmedSentence] : []),
     ...(deprecated ? [describeDeprecation(deprecated)] : []),
   ];
@@ -137,7 +152,7 @@ function success(call: Endpoint): Record<string, Response> {
 
 /** The refusals that follow from the declaration, and those that it names. */
 function refusals(call: Endpoint): Record<string, Response> {
-  const { method, service, access, confirmed, refuses = [] } = call;
+  const { method, service, access, confirmed, scope, refuses = [] } = call;
   // Every call refuses an unknown field in the query and too many requests.
   const codes: ErrorCode[] = [
     'invalid_input',
@@ -146,8 +161,8 @@ function refusals(call: Endpoint): Record<string, Response> {
     'upstream_unavailable',
     ...refuses,
   ];
-  if (access !== 'anyone') codes.push('not_signed_in');
-  if (access !== 'anyone' && access !== 'member') codes.push('not_allowed');
+  if (access !== 'anyone' || scope) codes.push('not_signed_in');
+  if ((access !== 'anyone' && access !== 'member') || scope) codes.push('not_allowed');
   // No write accepts a cross-site request or any body.
   if (method !== 'GET') codes.push('not_allowed', 'request_timeout', 'too_large', 'unsupported_media_type');
   if (confirmed) codes.push('confirmation_required');

@@ -39,6 +39,8 @@ export type SecurityEvent =
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_refused'
+  | 'token_created'
+  | 'token_removed'
   | 'signed_in_by_passkey'
   | 'sessions_ended'
   | 'blocked_sign_in'
