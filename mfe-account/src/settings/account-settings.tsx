@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { IdentitySettings } from '../issuers/identity-settings.tsx';
 import { useLinkedSites } from '../issuers/use-linked-sites.ts';
 import { useAccountTexts } from '../texts/account.ts';
+import { useAutomationTexts } from '../texts/automation.ts';
 import { useTexts } from '../texts/index.ts';
 import { useIssuerTexts } from '../texts/issuers.ts';
 import { useMemberTexts } from '../texts/member.ts';
@@ -22,12 +23,14 @@ import { SessionList } from './session-list.tsx';
 import { Setting } from './setting.tsx';
 import { useDeleteAccount, useDownloadData, useLogOutEverywhere } from './settings.writes.ts';
 import { TimeZoneSetting } from './time-zone-setting.tsx';
+import { TokenSetting } from './tokens/token-setting.tsx';
 
 /** All that members can change about their account, by section. */
 export function AccountSettings({ user }: { user: User }) {
   const { sections, password, sessions, grants, data, deletion } = useAccountTexts().settings;
   const { profile, avatar } = useMemberTexts();
   const { none, set, setShort } = useIssuerTexts().password;
+  const automation = useAutomationTexts();
   const unknownDevice = useUnknownDeviceText(user);
   return (
     <Stack gap={24}>
@@ -83,6 +86,9 @@ export function AccountSettings({ user }: { user: User }) {
         <Setting title={grants.title} text={grants.text} actions={[]} user={user}>
           <GrantList />
         </Setting>
+      </Section>
+      <Section title={automation.title}>
+        <TokenSetting user={user} />
       </Section>
       <Section title={sections.data}>
         <Setting

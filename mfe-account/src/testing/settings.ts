@@ -1,4 +1,13 @@
-import { collections, grants, identities, notifications, passkeys, sessions, users } from '@portal/contracts';
+import {
+  collections,
+  grants,
+  identities,
+  notifications,
+  passkeys,
+  sessions,
+  tokens,
+  users,
+} from '@portal/contracts';
 import { fakeGateway } from '@portal/sdk/testing';
 import { rosa } from './factories.ts';
 
@@ -8,6 +17,7 @@ export const answerSettings = () =>
     .answer(users.current, rosa)
     .answer(sessions.list, [])
     .answer(grants.list, [])
+    .answer(tokens.list, [])
     .answer(passkeys.list, { items: [] })
     .answer(identities.list, { issuers: [], isConfirmed: false })
     .answer(collections.listShared, [])
