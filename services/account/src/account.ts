@@ -9,7 +9,7 @@ import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
 import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
 import { type ConfirmIdentity, createConfirmIdentity } from './second-factor/confirm-identity.ts';
-import { createDataKeys } from './second-factor/data-keys.ts';
+import { createDataKeys, type DataKeys } from './second-factor/data-keys.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
 import { createSignInFailures, type SignInFailures } from './sessions/sign-in-failures.ts';
@@ -29,6 +29,7 @@ export interface Account {
   confirmPassword: ConfirmPassword;
   confirmIdentity: ConfirmIdentity;
   factors: SecondFactors;
+  keys: DataKeys;
   challenges: Challenges;
   issuers: Issuer[];
   pendingSignIns: PendingSignIns;
@@ -80,6 +81,7 @@ export function createAccount(
     confirmPassword,
     confirmIdentity: createConfirmIdentity({ confirmPassword, factors, logins, security }),
     factors,
+    keys,
     challenges: createChallenges({ keys: config.DATA_KEYS, now }),
     issuers: createIssuers(config.SIGN_IN_ISSUERS, now),
     pendingSignIns,

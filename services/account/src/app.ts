@@ -51,6 +51,7 @@ import { statistics } from './statistics.ts';
 import { tokenRoutes } from './tokens/token.routes.ts';
 import { avatarCleanup, changedAvatars, startAvatarChecks } from './users/avatars.ts';
 import { userRoutes } from './users/user.routes.ts';
+import { webhookRoutes } from './webhooks/webhook.routes.ts';
 
 /** Starts the account service. */
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
@@ -100,6 +101,7 @@ export function accountRoutes(
     ...grantRoutes(account),
     ...secondFactorRoutes(account),
     ...tokenRoutes(account),
+    ...webhookRoutes(account, notifications.webhooks),
     ...passkeyRoutes(account),
     ...passkeySignInRoutes(account),
     ...passwordResetRoutes(account),

@@ -72,6 +72,10 @@ export const AccountConfig = z.extend(serviceSettings, {
     ),
     'When the daily mails with notifications are sent: the time of the day in UTC.',
   ),
+  WEBHOOK_PRIVATE_NETWORKS: described(
+    z._default(z.enum(['off', 'on']), 'off'),
+    'Whether webhooks of members may call private networks, by http and on any port, too. Only for a portal at home: every member can then reach the machines there.',
+  ),
   PHOTO_CHECK: photoCheckSetting,
   RATE_LIMIT_FACTOR: rateLimitFactor,
 });

@@ -13,6 +13,7 @@ import {
   tokens,
   users,
   type Viewer,
+  webhooks,
 } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
 import { photoOf, testDatabase, testQueryIndexes, testService } from '@portal/kit/testing';
@@ -78,6 +79,7 @@ async function readOwn(viewer: Viewer) {
   await member.call(users.current, {});
   await member.call(passkeys.list, {});
   await member.call(tokens.list, {});
+  await member.call(webhooks.list, {});
   await member.call(favorites.add, { params: { plantId: 1 } });
   await member.call(favorites.list, {});
   await member.call(collections.add, { params: { plantId: 1 }, body: { collectionName: 'Herbs' } });

@@ -30,6 +30,8 @@ import { stubServices } from './testing/stub-services.ts';
 import { silentLog, testAccount } from './testing/test-account.ts';
 import { TokenModel } from './tokens/token.model.ts';
 import { UserModel } from './users/user.model.ts';
+import { keyContext } from './webhooks/member-webhooks.ts';
+import { WebhookModel } from './webhooks/webhook.model.ts';
 
 // The rights to each call on a member's data. Calls that need a password get a wrong one: a 400 means access.
 testDatabase();
@@ -81,6 +83,17 @@ async function owner() {
     GardenSettingsModel.create({ _id: userId, ...tokens }),
     PasskeyModel.create({ ...buildPasskey(userId), _id: passkeyOf(userId) }),
     TokenModel.create({ ...buildToken(userId), _id: passkeyOf(userId) }),
+    // At an address that is never called.
+    WebhookModel.create({
+      _id: webhookOf(userId),
+      userId,
+      slot: 0,
+      address: 'https://localhost/',
+      kinds: ['care'],
+      key: account.keys.encrypt(Buffer.alloc(32), keyContext(webhookOf(userId))),
+      createdAt: now,
+      deliveries: [],
+    }),
   ]);
   return {
     user,
@@ -94,6 +107,7 @@ async function owner() {
 }
 
 const now = new Date();
+const webhookOf = (userId: number) => String(userId).padStart(22, '0');
 const passkeyOf = (userId: number) => String(userId).padStart(43, '0');
 const reading = { healthScore: 9, mood: 'declining' as const, at: now };
 let passwordHash = '';
@@ -144,6 +158,8 @@ const atClub = () => ({ params: { key: 'club' } });
 const elsewhere = () => ({ params: { key: 'elsewhere' } });
 const wrong = '         401 400 400 400 400 400';
 const ownPasskey = () => ({ params: { id: passkeyOf(own.userId) } });
+const ownWebhook = () => ({ params: { id: webhookOf(own.userId) } });
+const missingWebhook = () => ({ params: { id: webhookOf(0) } });
 const missingPasskey = () => ({ params: { id: passkeyOf(0) } });
 /** An answer to a challenge that the portal never issued. */
 const unasked = { challenge: 'none', user: { id: 'MQ' } };
@@ -244,6 +260,7 @@ const {
   secondFactors,
   passkeys,
   tokens,
+  webhooks,
   passwordResets,
 } = endpoints;
 const { garden, gardenLinks } = endpoints;
@@ -493,6 +510,16 @@ testRights({
     [tokens.remove, membersDelete, missingPasskey, 'missing'],
     [tokens.use, services, () => ({ body: { id: passkeyOf(own.userId) } })],
     [tokens.use, services, () => ({ body: { id: passkeyOf(0) } }), 'missing'],
+    [webhooks.list, signedIn],
+    [
+      webhooks.create,
+      '401 201 201 201 201 201',
+      () => ({ body: { address: 'https://hooks.example.com/a', kinds: ['care'] } }),
+    ],
+    [webhooks.test, onlyGardener, ownWebhook],
+    [webhooks.test, membersNotFound, missingWebhook, 'missing'],
+    [webhooks.remove, membersDelete, ownWebhook],
+    [webhooks.remove, membersDelete, missingWebhook, 'missing'],
     [passkeys.list, signedIn],
     [passkeys.beginAdding, wrong, wrongPassword],
     [passkeys.add, wrong, () => ({ body: { name: 'Phone', credential: softwarePasskey().create(unasked) } })],
@@ -527,6 +554,7 @@ const dataOf = ({ userId }: Owner) =>
       CareRecordModel,
       PasskeyModel,
       TokenModel,
+      WebhookModel,
     ].map((model) => lookup(model.collection.name, 'userId')),
     lookup(GardenSettingsModel.collection.name, '_id'),
   ]);

@@ -137,6 +137,7 @@ test('the export contains all data of a member, photos included', async () => {
         expiresAt: expect.any(String),
       },
     ],
+    webhooks: [],
     identities: [{ ...identity, linkedAt: user.createdAt.toISOString() }],
     favorites: [{ plantId: 3, addedAt: expect.any(String) }],
     collections: [

@@ -14,6 +14,7 @@ import { exportedPasskeys } from '../passkeys/member-passkeys.ts';
 import { exportedTokens } from '../tokens/member-tokens.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
+import { exportedWebhooks } from '../webhooks/member-webhooks.ts';
 
 /** Writings of a member in the forum. */
 interface Forum {
@@ -39,6 +40,7 @@ export async function* memberData(
   yield `{"exportedAt":${JSON.stringify(now())},"account":${JSON.stringify(account)}`;
   yield `,"passkeys":${JSON.stringify(await exportedPasskeys(user))}`;
   yield `,"tokens":${JSON.stringify(await exportedTokens(user._id))}`;
+  yield `,"webhooks":${JSON.stringify(await exportedWebhooks(user._id))}`;
   yield `,"identities":${JSON.stringify(await exportedIdentities(user._id))}`;
   yield `,"favorites":${JSON.stringify(favorites)},"collections":`;
   yield* list(collectionsOf(user._id));

@@ -8,7 +8,7 @@ type Ending = Pick<UserDocument, 'blocked' | 'sessionsValidFrom' | 'sharesValidF
 export const endingFields = { blocked: 1, sessionsValidFrom: 1, sharesValidFrom: 1 } as const;
 
 interface Made {
-  kind: GrantKind | 'token';
+  kind: GrantKind | 'token' | 'webhook';
   /** Absent in data of earlier versions: before anything that ends it. */
   since: Date | null | undefined;
 }

@@ -3,6 +3,7 @@ import { live } from '@portal/contracts';
 import { noticeGiven } from '@portal/contracts/schemas';
 import { type Call, type Log, type Receiver, receive } from '@portal/kit';
 import type { Account } from '../account.ts';
+import { createWebhooks, type Webhooks } from '../webhooks/webhooks.ts';
 import { createDigests, type Digests } from './digest/digests.ts';
 import { type CareNotice, storeCareNotice } from './notify.ts';
 import { createPushes, type Pushes } from './push/pushes.ts';
@@ -17,9 +18,11 @@ const pauseFactor = 2;
 const maxPauseMs = 500;
 
 export interface NotificationDeps {
-  account: Pick<Account, 'config' | 'mailer' | 'now'>;
+  account: Pick<Account, 'config' | 'keys' | 'mailer' | 'now'>;
   call: Call;
   log: Log;
+  /** For tests: webhooks at addresses of this machine. */
+  webhooks?: Webhooks;
   /** For tests: sends messages to browsers in place of `sendPush`. */
   send?: SendPush;
   /** The pause before the first retry of a mail or a message, in milliseconds. */
@@ -34,6 +37,7 @@ export interface Notifications {
   publish: (memberIds: number[]) => void;
   digests: Digests;
   pushes: Pushes;
+  webhooks: Webhooks;
   /** The public key for messages to browsers; undefined if none are sent. */
   pushKey: string | undefined;
   /** Starts sending mails and messages. */
@@ -43,20 +47,23 @@ export interface Notifications {
 
 /** Stores what members should hear of, and informs them on the ways that they chose. */
 export function createNotifications({
-  account: { config, mailer, now },
+  account,
   call,
   log,
-  send = configuredSend(config),
+  webhooks = createWebhooks({ account }),
+  send = configuredSend(account.config),
   firstPauseMs,
 }: NotificationDeps): Notifications {
+  const { config, mailer, now } = account;
   const publish = publisher(call, log);
   const digests = createDigests({ mailer, config, now, call, firstPauseMs });
   const pushes = createPushes({ send: send ?? noPush, call, firstPauseMs });
 
-  async function inform({ page, email, push }: StoredNotices) {
+  async function inform({ page, email, push, webhook }: StoredNotices) {
     publish(page);
     if (email.length > 0) await digests.plan(email);
     if (push.length > 0 && send) await pushes.queue(push);
+    if (webhook.length > 0) await webhooks.queue(webhook);
   }
 
   return {
@@ -73,14 +80,17 @@ export function createNotifications({
     publish,
     digests,
     pushes,
+    webhooks,
     pushKey: config.VAPID_PUBLIC_KEY,
     async start() {
       await digests.start(log);
       await pushes.start(log);
+      await webhooks.start(log);
     },
     async stop() {
       await digests.stop();
       await pushes.stop();
+      await webhooks.stop();
     },
   };
 }

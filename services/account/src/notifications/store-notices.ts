@@ -1,6 +1,7 @@
 import { limits, type NotificationKind, type noticeGiven, type PayloadOf } from '@portal/contracts';
 import { isDuplicateKey, nextId } from '@portal/kit';
 import { UserModel } from '../users/user.model.ts';
+import { membersWithWebhook } from '../webhooks/member-webhooks.ts';
 import {
   maxActors,
   type NotificationDocument,
@@ -19,6 +20,8 @@ export interface StoredNotices {
   email: number[];
   /** Ids of notifications to be pushed. */
   push: string[];
+  /** Ids of notifications to be sent to webhooks. */
+  webhook: string[];
 }
 
 /** Likes of one text make its notification unread again at most once in this time. */
@@ -54,16 +57,22 @@ export async function storeForumNotice(notice: ForumNotice): Promise<StoredNotic
 type Content = Partial<
   Pick<NotificationDocument, 'threadId' | 'commentId' | 'actors' | 'actorCount' | 'care' | 'careCount'>
 >;
-type Wishes = Map<number, ReturnType<typeof waysOf>>;
+type Ways = ReturnType<typeof waysOf> & { webhook: boolean };
+type Wishes = Map<number, Ways>;
 
 /** The recipients with an account who hear of the kind on any way. */
 export async function wishesOf(recipients: number[], kind: NotificationKind): Promise<Wishes> {
   const unique = [...new Set(recipients)];
-  const [members, settings] = await Promise.all([membersAmong(unique), settingsOfAll(unique)]);
+  const [members, settings, called] = await Promise.all([
+    membersAmong(unique),
+    settingsOfAll(unique),
+    membersWithWebhook(unique, kind),
+  ]);
   const wishes: Wishes = new Map();
   for (const userId of members) {
-    const ways = waysOf(settings.get(userId) ?? defaultSettings, kind);
-    if (ways.page || ways.email || ways.push) wishes.set(userId, ways);
+    const chosen = waysOf(settings.get(userId) ?? defaultSettings, kind);
+    const ways = { ...chosen, webhook: called.has(userId) };
+    if (Object.values(ways).some(Boolean)) wishes.set(userId, ways);
   }
   return wishes;
 }
@@ -180,13 +189,14 @@ async function addLiker({ userIds, key, actorId, at }: NewLike): Promise<Set<num
   return again;
 }
 
-/** The members to inform, by way. E-mail includes those who had it: their digest may not be planned yet. */
+/** The members to inform, by way. E-mail and webhooks include those who had it: a stopped process may not have planned the digest or queued the message. */
 export function informed(wanted: Wishes, key: string, changed: Set<number>): StoredNotices {
-  const of = (way: keyof ReturnType<typeof waysOf>, userIds: Iterable<number>) =>
+  const of = (way: keyof Ways, userIds: Iterable<number>) =>
     [...userIds].filter((userId) => wanted.get(userId)?.[way]);
   return {
     page: of('page', changed),
     email: of('email', wanted.keys()),
     push: of('push', changed).map((userId) => notificationId(userId, key)),
+    webhook: of('webhook', wanted.keys()).map((userId) => notificationId(userId, key)),
   };
 }

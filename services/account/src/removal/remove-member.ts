@@ -12,6 +12,7 @@ import { revokeResets } from '../password-resets/reset-token.ts';
 import { removeTokens } from '../tokens/member-tokens.ts';
 import { dropAvatar } from '../users/avatars.ts';
 import { UserModel } from '../users/user.model.ts';
+import { removeWebhooks } from '../webhooks/member-webhooks.ts';
 
 /**
  * Deletes the account first, so that `asMember` refuses further writes. Safe to repeat after an interruption; the
@@ -29,6 +30,7 @@ export async function removeMemberData(userId: number): Promise<void> {
   await removeEmailLinks(userId);
   await removePasskeys(userId);
   await removeTokens(userId);
+  await removeWebhooks(userId);
   await removeIdentities(userId);
   await FavoriteModel.deleteMany({ userId });
   await CollectionModel.deleteMany({ userId });

@@ -21,9 +21,7 @@ export function createDataKeys(keys: string[]): DataKeys {
     encrypt(secret, context) {
       const [[id, key] = []] = byId;
       if (!id || !key)
-        throw unavailable(
-          'Second factors are not set up on this site yet. Please contact the site operator.',
-        );
+        throw unavailable('This site can’t store secrets yet. Please contact the site operator.');
       const nonce = randomBytes(12);
       const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context));
       const sealed = Buffer.concat([sealing.update(secret), sealing.final()]);
@@ -35,7 +33,7 @@ export function createDataKeys(keys: string[]): DataKeys {
       const [id = '', ...parts] = text.split('.');
       const key = byId.get(id);
       if (!key)
-        throw unavailable('Second factors can’t be checked right now. Please contact the site operator.');
+        throw unavailable('A stored secret can’t be read right now. Please contact the site operator.');
       const [nonce = noBytes, sealed = noBytes, tag = noBytes] = parts.map((part) =>
         Buffer.from(part, 'base64url'),
       );

@@ -13,6 +13,7 @@ import { secondFactors } from './account/second-factor.calls.ts';
 import { grants, sessions } from './account/session.calls.ts';
 import { tokens } from './account/token.calls.ts';
 import { users } from './account/user.calls.ts';
+import { webhooks } from './account/webhook.calls.ts';
 import { audit } from './admin/audit.calls.ts';
 import { auditLog } from './admin/audit-log.calls.ts';
 import { counts, dashboard, statistics } from './admin/dashboard.calls.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   secondFactors,
   passkeys,
   tokens,
+  webhooks,
   accounts,
   members,
   profiles,

@@ -25,6 +25,8 @@ export * from './account/token.ts';
 export * from './account/user.calls.ts';
 export * from './account/user.ts';
 export * from './account/username-key.ts';
+export * from './account/webhook.calls.ts';
+export * from './account/webhook.ts';
 export * from './admin/audit.calls.ts';
 export * from './admin/audit.ts';
 export * from './admin/audit-log.calls.ts';

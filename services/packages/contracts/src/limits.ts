@@ -156,6 +156,8 @@ export const limits = {
   /** How long after a sign-in or its confirmation the calls that are `confirmed` are open. */
   confirmedMs: 10 * 60 * 1000,
   recoveryCodes: 10,
+  /** The deliveries are those that the member sees. */
+  webhooks: { perMember: 5, addressLength: 1000, deliveries: 50 },
   tokens: { perMember: 20, nameLength: 60 },
   passkeys: { perMember: 10, nameLength: 40, challengeMs: 5 * 60 * 1000 },
   /** The reason of an edit that lowers a level or removes a source, in characters. */

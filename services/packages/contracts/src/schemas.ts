@@ -13,6 +13,7 @@ import { secondFactorSchemas } from './account/second-factor.schema.ts';
 import { grantSchemas, sessionSchemas } from './account/session.schema.ts';
 import { tokenSchemas } from './account/token.schema.ts';
 import { userSchemas } from './account/user.schema.ts';
+import { webhookSchemas } from './account/webhook.schema.ts';
 import { auditSchemas } from './admin/audit.schema.ts';
 import { auditLogSchemas } from './admin/audit-log.schema.ts';
 import { countSchemas, dashboardSchemas, statisticsSchemas } from './admin/dashboard.schema.ts';
@@ -86,6 +87,7 @@ export * from './account/second-factor.schema.ts';
 export * from './account/session.schema.ts';
 export * from './account/token.schema.ts';
 export * from './account/user.schema.ts';
+export * from './account/webhook.schema.ts';
 export * from './admin/audit.schema.ts';
 export * from './admin/audit-log.schema.ts';
 export * from './admin/dashboard.schema.ts';
@@ -178,6 +180,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   secondFactors: secondFactorSchemas,
   passkeys: passkeySchemas,
   tokens: tokenSchemas,
+  webhooks: webhookSchemas,
   accounts: accountSchemas,
   members: memberSchemas,
   profiles: profileSchemas,

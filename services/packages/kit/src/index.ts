@@ -58,7 +58,7 @@ export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
 export { networkOf, truncatedNetwork } from './http/network.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument, remarksOn } from './http/openapi.ts';
-export { isPublicAddress, isPublicIp } from './http/public-address.ts';
+export { isPrivateIp, isPublicAddress, isPublicIp } from './http/public-address.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
 export { decodedParameters, type Route, routeTable } from './http/route-table.ts';

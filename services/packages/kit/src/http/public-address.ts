@@ -35,6 +35,18 @@ export function isPublicIp(address: string): boolean {
   return ip.kind() === 'ipv4' || (ip.match(globalUnicast) && !ip.match(documentation));
 }
 
+/**
+ * Returns whether an IP address is in a private network, such as that of a home. Addresses of this machine and
+ * link-local ones are not, nor are those of metadata services of clouds.
+ */
+export function isPrivateIp(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  if (ip.kind() === 'ipv6' && ip.match(metadata)) return false;
+  return ip.range() === 'private' || ip.range() === 'uniqueLocal';
+}
+
+const metadata = ipaddr.IPv6.parseCIDR('fd00:ec2::/32');
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
 

@@ -41,6 +41,8 @@ export type SecurityEvent =
   | 'passkey_refused'
   | 'token_created'
   | 'token_removed'
+  | 'webhook_created'
+  | 'webhook_removed'
   | 'signed_in_by_passkey'
   | 'sessions_ended'
   | 'blocked_sign_in'

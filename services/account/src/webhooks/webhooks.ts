@@ -1,0 +1,124 @@
+import { hash, randomUUID } from 'node:crypto';
+import { links } from '@portal/contracts';
+import { type DueTasks, dueTasks, type Log } from '@portal/kit';
+import type { Account } from '../account.ts';
+import { pathOf } from '../notifications/list-notifications.ts';
+import { type NotificationDocument, NotificationModel } from '../notifications/notification.model.ts';
+import type { Connection } from '../outgoing/request-status.ts';
+import { isWebhookKind, keyContext, noteDelivery, openWebhooks } from './member-webhooks.ts';
+import { type Outcome, sendWebhook, type WebhookMessage } from './send-webhook.ts';
+import { type DeliveryDocument, type WebhookDocument, WebhookModel } from './webhook.model.ts';
+import { type WebhookAddresses, webhookAddresses } from './webhook-addresses.ts';
+
+/** A notification for one webhook; the id of the task is that of the message. */
+interface WebhookTask {
+  userId: number;
+  webhookId: string;
+  notificationId: string;
+}
+
+export interface Webhooks {
+  addresses: WebhookAddresses;
+  queue: (notificationIds: string[]) => Promise<void>;
+  /** Sends a test, once; a success switches the webhook on again. */
+  test: (webhook: WebhookDocument) => Promise<DeliveryDocument>;
+  start: (log: Log) => Promise<void>;
+  stop: () => Promise<void>;
+  tasks: DueTasks<WebhookTask>;
+  deliver: (task: WebhookTask & { _id: string | number; attempts: number }) => Promise<void>;
+}
+
+interface WebhookDeps {
+  account: Pick<Account, 'config' | 'keys' | 'now'>;
+  /** For tests: other addresses that may be called. */
+  addresses?: WebhookAddresses;
+  resolve?: Connection['resolve'];
+}
+
+/** Messages that are sent at a time, each to another member: a slow receiver holds only its own. */
+const concurrency = 16;
+/** The pauses double from a minute: a message is given up, and its webhook switched off, after seventeen hours. */
+const firstPauseMs = 60_000;
+const maxPauseMs = 12 * 60 * 60 * 1000;
+export const maxAttempts = 11;
+const gone = 410;
+
+/** Sends members' notifications to their webhooks, each until it is received. */
+export function createWebhooks({
+  account: { config, keys, now },
+  addresses = webhookAddresses(config.WEBHOOK_PRIVATE_NETWORKS === 'on'),
+  resolve,
+}: WebhookDeps): Webhooks {
+  const tasks = dueTasks<WebhookTask>({
+    collection: 'webhookmessages',
+    concurrency,
+    laneOf: ({ userId }) => userId,
+    firstPauseMs,
+    maxPauseMs,
+    maxAttempts,
+    dropsDead: true,
+  });
+
+  /** Makes one attempt, which the member sees in the list. */
+  const attempt = async (
+    webhook: WebhookDocument,
+    message: Omit<WebhookMessage, 'link'> & { path: string },
+    attempts: number,
+  ): Promise<DeliveryDocument> => {
+    const { _id, address, origin } = webhook;
+    const { path, ...sent } = message;
+    const link = `${config.PUBLIC_URL ?? origin ?? ''}${path}`;
+    const key = keys.decrypt(webhook.key, keyContext(_id));
+    const connection = { now: now(), allows: addresses.allows, resolve };
+    const outcome: Outcome = addresses.accepts(address)
+      ? await sendWebhook({ address, key }, { ...sent, link }, connection)
+      : { failure: 'private' };
+    const delivery = { id: message.id, kind: message.kind, at: now(), attempts, ...outcome };
+    await noteDelivery(_id, delivery);
+    return delivery;
+  };
+  const switchOff = (_id: string) => WebhookModel.updateOne({ _id }, { $set: { offSince: now() } });
+
+  const deliver: Webhooks['deliver'] = async ({ _id, userId, webhookId, notificationId, attempts }) => {
+    const notification = await NotificationModel.findById(notificationId).lean<NotificationDocument>();
+    if (!notification || notification.isHidden || !isWebhookKind(notification.kind)) return;
+    const { kind, at } = notification;
+    const open = await openWebhooks(userId, kind, now());
+    const webhook = open.find((one) => one._id === webhookId);
+    if (!webhook) return;
+    const message = { id: String(_id), kind, at: at.toISOString(), path: pathOf(notification) };
+    const { failure, status } = await attempt(webhook, message, attempts);
+    if (!failure) return;
+    if (status === gone || attempts >= maxAttempts) await switchOff(webhookId);
+    if (status !== gone) throw new Error(`The webhook didn’t take the message: ${status ?? failure}.`);
+  };
+
+  return {
+    addresses,
+    tasks,
+    deliver,
+    async queue(notificationIds) {
+      const found = await NotificationModel.find(
+        { _id: { $in: notificationIds } },
+        { userId: 1, kind: 1 },
+      ).lean();
+      for (const { _id: notificationId, userId, kind } of found) {
+        if (!isWebhookKind(kind)) continue;
+        for (const { _id: webhookId } of await openWebhooks(userId, kind, now()))
+          await tasks.put(messageId(webhookId, notificationId), { userId, webhookId, notificationId });
+      }
+    },
+    async test(webhook) {
+      const message = { id: `msg_${randomUUID()}`, kind: 'test' as const, at: now().toISOString() };
+      const delivery = await attempt(webhook, { ...message, path: links.settings() }, 1);
+      if (!delivery.failure) await WebhookModel.updateOne({ _id: webhook._id }, { $unset: { offSince: 1 } });
+      return delivery;
+    },
+    start: (log) => tasks.start(deliver, log),
+    stop: () => tasks.stop(),
+  };
+}
+
+/** A message that is queued again, after a kill, has the same id. */
+const messageId = (webhookId: string, notificationId: string) =>
+  `msg_${hash('sha256', `${webhookId} ${notificationId}`, 'base64url').slice(0, 22)}`;
