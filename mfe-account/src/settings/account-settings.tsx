@@ -24,6 +24,7 @@ import { Setting } from './setting.tsx';
 import { useDeleteAccount, useDownloadData, useLogOutEverywhere } from './settings.writes.ts';
 import { TimeZoneSetting } from './time-zone-setting.tsx';
 import { TokenSetting } from './tokens/token-setting.tsx';
+import { WebhookSetting } from './webhooks/webhook-setting.tsx';
 
 /** All that members can change about their account, by section. */
 export function AccountSettings({ user }: { user: User }) {
@@ -89,6 +90,7 @@ export function AccountSettings({ user }: { user: User }) {
       </Section>
       <Section title={automation.title}>
         <TokenSetting user={user} />
+        <WebhookSetting user={user} />
       </Section>
       <Section title={sections.data}>
         <Setting

@@ -7,6 +7,7 @@ import {
   sessions,
   tokens,
   users,
+  webhooks,
 } from '@portal/contracts';
 import { fakeGateway } from '@portal/sdk/testing';
 import { rosa } from './factories.ts';
@@ -18,6 +19,7 @@ export const answerSettings = () =>
     .answer(sessions.list, [])
     .answer(grants.list, [])
     .answer(tokens.list, [])
+    .answer(webhooks.list, [])
     .answer(passkeys.list, { items: [] })
     .answer(identities.list, { issuers: [], isConfirmed: false })
     .answer(collections.listShared, [])

@@ -2,6 +2,11 @@ import type { automation as english } from './automation.en.ts';
 
 export const automation: typeof english = {
   title: 'Automatisierung',
+  secret: {
+    copy: 'Kopieren',
+    done: 'Fertig',
+    notClosed: 'Das wird nicht noch einmal angezeigt. Wenn Sie es kopiert haben, wählen Sie „Fertig“.',
+  },
   tokens: {
     title: 'Zugriffstoken',
     none: 'Noch keine. Mit einem Token liest Home Assistant oder ein eigenes Skript Ihren Garten, ohne Ihr Passwort zu kennen.',
@@ -42,10 +47,7 @@ export const automation: typeof english = {
     madeDescription:
       'Es wird nur dieses eine Mal angezeigt. Behandeln Sie es wie ein Passwort: Wer es hat, darf alles, was Sie erlaubt haben.',
     token: 'Token',
-    copy: 'Kopieren',
     example: 'Im Terminal ausprobieren',
-    done: 'Fertig',
-    notClosed: 'Sie sehen dieses Token nicht wieder. Wenn Sie es kopiert haben, wählen Sie „Fertig“.',
     used: (ago) => `Zuletzt verwendet: ${ago}`,
     unused: 'Noch nicht verwendet',
     expires: 'Gültig bis',
@@ -58,5 +60,58 @@ export const automation: typeof english = {
     removeWarning: 'Programme mit diesem Token können nicht mehr auf das Portal zugreifen.',
     removed: (name) => ({ title: 'Token entfernt', description: name }),
     notRemoved: 'Token nicht entfernt',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    none: 'Noch keine. Ein Webhook ruft Ihre Adresse auf, sobald eine Pflanze Pflege braucht oder Ihnen jemand antwortet.',
+    some: 'Diese Adressen werden aufgerufen, wenn es für Sie etwas Neues gibt. Sie enden, wenn Sie Ihr Passwort ändern oder sich überall abmelden.',
+    full: (most) =>
+      `Sie haben ${most} Webhooks, mehr sind je Konto nicht möglich. Entfernen Sie einen, um einen anderen hinzuzufügen.`,
+    notLoaded: 'Ihre Webhooks konnten nicht geladen werden.',
+    add: 'Webhook hinzufügen',
+    addShort: 'Hinzufügen',
+    adding: 'Wird hinzugefügt …',
+    description:
+      'Die Nachricht sagt, was geschehen ist, und verlinkt dorthin. Texte anderer Mitglieder enthält sie nie.',
+    address: 'Adresse',
+    addressHint: 'Die Adresse, die Ihr Programm Ihnen nennt.',
+    addressMissing: 'Bitte geben Sie eine Adresse ein.',
+    kinds: 'Wann wird sie aufgerufen?',
+    kindsMissing: 'Wählen Sie mindestens ein Ereignis.',
+    kindNames: {
+      care: 'Eine Pflanze braucht Pflege',
+      reply: 'Antwort in einer Diskussion, der Sie folgen',
+      answer: 'Antwort an Sie',
+      mention: 'Erwähnung',
+      test: 'Test',
+    },
+    madeTitle: 'Signaturschlüssel kopieren',
+    madeDescription:
+      'Damit prüft Ihr Programm, dass eine Nachricht von diesem Portal kommt (Standard Webhooks). Er wird nur dieses eine Mal angezeigt.',
+    key: 'Signaturschlüssel',
+    off: 'Ausgeschaltet',
+    offSince:
+      'Eine Nachricht konnte nicht zugestellt werden. Ein erfolgreicher Test schaltet den Webhook wieder ein.',
+    test: 'Test senden',
+    testOf: (host) => `Test an ${host} senden`,
+    tested: { title: 'Test zugestellt', description: 'Ihr Webhook funktioniert.' },
+    notTested: 'Test nicht zugestellt',
+    remove: 'Entfernen',
+    removing: 'Wird entfernt …',
+    removeOf: (host) => `${host} entfernen`,
+    removeTitle: (host) => `Webhook bei ${host} entfernen?`,
+    removeWarning: 'Die Adresse wird nicht mehr aufgerufen.',
+    removed: (host) => ({ title: 'Webhook entfernt', description: host }),
+    notRemoved: 'Webhook nicht entfernt',
+    deliveries: (amount) => (amount === 1 ? 'Letzte Nachricht' : `Letzte ${amount} Nachrichten`),
+    delivered: 'Zugestellt',
+    failures: {
+      unreachable: 'Keine Verbindung',
+      late: 'Keine Antwort innerhalb von 10 Sekunden',
+      refused: 'Nicht angenommen',
+      private: 'Diese Adresse darf nicht aufgerufen werden',
+    },
+    status: (status) => `Status ${status}`,
+    attempts: (amount) => `${amount} Versuche`,
   },
 };

@@ -1,6 +1,12 @@
-/** Texts for members' own programs: tokens. */
+/** Texts for members' own programs: tokens and webhooks. */
 export const automation = {
   title: 'Automation',
+  /** A token or a key that is shown once. */
+  secret: {
+    copy: 'Copy',
+    done: 'Done',
+    notClosed: 'You won’t see this again. Once you have copied it, choose “Done”.',
+  },
   tokens: {
     title: 'Tokens',
     none: 'None yet. A token lets Home Assistant or a script of yours read your garden without your password.',
@@ -40,10 +46,7 @@ export const automation = {
     madeDescription:
       'It’s shown only this once. Treat it like a password: whoever has it can do what you allowed.',
     token: 'Token',
-    copy: 'Copy',
     example: 'Try it in a terminal',
-    done: 'Done',
-    notClosed: 'You won’t see this token again. Once you have copied it, choose “Done”.',
     used: (ago: string) => `Last used ${ago}`,
     unused: 'Not used yet',
     expires: 'Expires',
@@ -56,5 +59,56 @@ export const automation = {
     removeWarning: 'Programs that use this token can no longer call the portal.',
     removed: (name: string) => ({ title: 'Token removed', description: name }),
     notRemoved: 'Token not removed',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    none: 'None yet. A webhook calls an address of yours as soon as a plant needs care or someone replies to you.',
+    some: 'These addresses are called when something is new for you. Changing your password or logging out everywhere ends them.',
+    full: (most: number) =>
+      `You have ${most} webhooks, the most an account can have. Remove one to add another.`,
+    notLoaded: 'Your webhooks could not be loaded.',
+    add: 'Add a webhook',
+    addShort: 'Add',
+    adding: 'Adding...',
+    description: 'The message says what happened and links to it. It never contains what others wrote.',
+    address: 'Address',
+    addressHint: 'The address your program gives you.',
+    addressMissing: 'Please enter an address.',
+    kinds: 'When is it called?',
+    kindsMissing: 'Choose at least one event.',
+    kindNames: {
+      care: 'A plant needs care',
+      reply: 'A reply in a discussion you follow',
+      answer: 'An answer to you',
+      mention: 'A mention of you',
+      test: 'Test',
+    },
+    madeTitle: 'Copy the signing key',
+    madeDescription:
+      'With it, your program can check that a message comes from this portal (Standard Webhooks). It’s shown only this once.',
+    key: 'Signing key',
+    off: 'Switched off',
+    offSince: 'A message could not be delivered. A test that succeeds switches the webhook on again.',
+    test: 'Send a test',
+    testOf: (host: string) => `Send a test to ${host}`,
+    tested: { title: 'Test delivered', description: 'Your webhook works.' },
+    notTested: 'Test not delivered',
+    remove: 'Remove',
+    removing: 'Removing...',
+    removeOf: (host: string) => `Remove ${host}`,
+    removeTitle: (host: string) => `Remove the webhook at ${host}?`,
+    removeWarning: 'The address is no longer called.',
+    removed: (host: string) => ({ title: 'Webhook removed', description: host }),
+    notRemoved: 'Webhook not removed',
+    deliveries: (amount: number) => (amount === 1 ? 'Last message' : `Last ${amount} messages`),
+    delivered: 'Delivered',
+    failures: {
+      unreachable: 'No connection',
+      late: 'No answer within 10 seconds',
+      refused: 'Not accepted',
+      private: 'This address may not be called',
+    },
+    status: (status: number) => `status ${status}`,
+    attempts: (amount: number) => `${amount} attempts`,
   },
 };

@@ -1,14 +1,13 @@
 import { limits, type TokenDays, type TokenScope, tokenDays, tokenScopes } from '@portal/contracts';
-import { Stack } from '@portal/sdk';
-import { Checkbox, Select, TextField, useConfirmed } from '@portal/sdk/forms';
+import { Select, TextField, useConfirmed } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { Failure } from '../../auth/failure.tsx';
 import { useFields } from '../../auth/use-fields.ts';
 import { useAutomationTexts } from '../../texts/automation.ts';
+import { Choices } from '../choices.tsx';
 import { PasswordDialog, type SettingDialogProps } from '../password-dialog.tsx';
 import { NewToken } from './new-token.tsx';
 import { useCreateToken } from './token.writes.ts';
-import styles from './tokens.module.css';
 
 /** Asks for the name, the rights and the end of a token; then shows the token, this once. */
 export function CreateToken({ user, onClose }: SettingDialogProps) {
@@ -48,7 +47,11 @@ export function CreateToken({ user, onClose }: SettingDialogProps) {
           isRequired
           {...field('name')}
         />
-        <ScopeChoice
+        <Choices
+          legend={labels.scopes}
+          values={tokenScopes}
+          labels={labels.scopeNames}
+          hints={labels.scopeHints}
           chosen={scopes}
           error={isMissing && scopes.length === 0 ? labels.scopesMissing : undefined}
           onChange={setScopes}
@@ -63,34 +66,5 @@ export function CreateToken({ user, onClose }: SettingDialogProps) {
       </PasswordDialog>
       {confirmation}
     </>
-  );
-}
-
-interface ScopeChoiceProps {
-  chosen: TokenScope[];
-  error: string | undefined;
-  onChange: (chosen: TokenScope[]) => void;
-}
-
-function ScopeChoice({ chosen, error, onChange }: ScopeChoiceProps) {
-  const { tokens: labels } = useAutomationTexts();
-  return (
-    <Stack as="fieldset" gap={4} className={styles.scopes}>
-      <legend>{labels.scopes}</legend>
-      {tokenScopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          label={labels.scopeNames[scope]}
-          hint={labels.scopeHints[scope]}
-          isChecked={chosen.includes(scope)}
-          onChange={(isChecked) =>
-            onChange(tokenScopes.filter((one) => (one === scope ? isChecked : chosen.includes(one))))
-          }
-        />
-      ))}
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
-    </Stack>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReplyOf, TokenScope, tokens, User } from '@portal/contracts';
-import { Button, Stack } from '@portal/sdk';
-import { Dialog, TextField } from '@portal/sdk/forms';
-import { useState } from 'react';
+import { Stack } from '@portal/sdk';
 import { useAutomationTexts } from '../../texts/automation.ts';
-import { CopyButton } from '../second-factor/copy-button.tsx';
-import styles from './tokens.module.css';
+import styles from '../automation.module.css';
+import { NewSecret } from '../new-secret.tsx';
 
 interface NewTokenProps {
   made: ReplyOf<typeof tokens.create>;
@@ -12,47 +10,27 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** Shows a new token, which closes only by its button: a click beside it would lose the token. */
+/** Shows a new token, with a command to try it. */
 export function NewToken({ made: { token, scopes }, user, onClose }: NewTokenProps) {
   const { tokens: labels } = useAutomationTexts();
-  const [isReminded, setIsReminded] = useState(false);
   const example = exampleOf(scopes, user);
   return (
-    <Dialog
+    <NewSecret
       title={labels.madeTitle}
       description={labels.madeDescription}
-      size="small"
-      isOpen
-      onClose={() => setIsReminded(true)}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {labels.done}
-        </Button>
-      }
+      label={labels.token}
+      secret={token}
+      onClose={onClose}
     >
-      <Stack gap={16}>
-        <Stack gap={8} align="start" className={styles.secret}>
-          <TextField
-            label={labels.token}
-            value={token}
-            onChange={() => undefined}
-            inputProps={{ readOnly: true, onFocus: ({ target }) => target.select() }}
-          />
-          <CopyButton text={token} label={labels.copy} />
+      {example && (
+        <Stack gap={8}>
+          <p>{labels.example}</p>
+          <pre className={styles.example}>
+            <code>{example}</code>
+          </pre>
         </Stack>
-        {example && (
-          <Stack gap={8}>
-            <p>{labels.example}</p>
-            <pre className={styles.example}>
-              <code>{example}</code>
-            </pre>
-          </Stack>
-        )}
-        <p role="alert" className={styles.error}>
-          {isReminded && labels.notClosed}
-        </p>
-      </Stack>
-    </Dialog>
+      )}
+    </NewSecret>
   );
 }
 

@@ -46,7 +46,7 @@ test('a new token is shown once, with a command to try it, and closes only by it
   expect(shown.getByLabelText('Token')).toHaveValue(secret);
   expect(shown.getByText(/api\/garden\/plants/)).toBeVisible();
   await visit.user.click(shown.getByRole('button', { name: 'Close' }));
-  expect(shown.getByText(/won’t see this token again/)).toBeVisible();
+  expect(shown.getByText(/won’t see this again/)).toBeVisible();
   await visit.press('Done');
 
   expect(screen.queryByRole('dialog')).toBeNull();
