@@ -56,11 +56,11 @@ function WebhookItem({ webhook: { id, address, kinds, offSince, deliveries } }: 
       {deliveries.length > 0 && (
         <details className={automation.deliveries}>
           <summary>{labels.deliveries(deliveries.length)}</summary>
-          <ul>
+          <Stack as="ul" gap={4}>
             {deliveries.map((delivery) => (
               <Delivery key={delivery.id} delivery={delivery} />
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
     </li>
