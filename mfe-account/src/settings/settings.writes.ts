@@ -6,8 +6,10 @@ import {
   profiles,
   secondFactors,
   sessions,
+  tokens,
   type User,
   users,
+  webhooks,
 } from '@portal/contracts';
 import { type ApiError, keyOf, toast, toastFailure, useEndSession, useWrite } from '@portal/sdk';
 import { callFile, forgetDrafts, forgetHandedPhoto } from '@portal/sdk/forms';
@@ -22,7 +24,9 @@ import { saveFile } from './save-file.ts';
 
 export const useChangePassword = () =>
   useWrite(users.changePassword, {
-    refetch: [keyOf(users.current), keyOf(sessions.list), keyOf(grants.list)],
+    refetch: [users.current, sessions.list, grants.list, tokens.list, webhooks.list].map((read) =>
+      keyOf(read),
+    ),
     onSuccess: () => toast(accountTexts().settings.password.done),
   });
 

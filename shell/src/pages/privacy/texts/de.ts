@@ -19,7 +19,7 @@ export const de: typeof en = {
     title: 'Ihr Konto',
     items: [
       'Ihr Benutzername und was Sie selbst ergänzen: Name, E-Mail-Adresse, Profiltext, Ort, Links und Bild. Andere Mitglieder sehen Ihre E-Mail-Adresse nie.',
-      'Ihr Passwort nur als Hashwert, aus dem es sich nicht zurückgewinnen lässt. Dasselbe gilt für die Schlüssel der Links, die wir Ihnen per E-Mail schicken.',
+      'Ihr Passwort nur als Hashwert, aus dem es sich nicht zurückgewinnen lässt. Dasselbe gilt für die Schlüssel der Links, die wir Ihnen per E-Mail schicken, und für die Zugriffstoken Ihrer Programme.',
       'Wenn Sie sich bei einer anderen Website anmelden: welche das ist, sowie Ihre Kennung und Ihre E-Mail-Adresse oder Ihren Namen dort. Das Portal fragt diese Website, wer Sie sind; sie erfährt dabei, dass Sie dieses Portal nutzen.',
       'Zu jeder Anmeldung: Beginn, letzte Nutzung sowie Art von Browser und System. In Ihren Einstellungen sehen und beenden Sie Ihre Anmeldungen.',
       'Ihre Favoriten und Sammlungen, Ihr Tagebuch, Ihren Garten, Ihre Lesezeichen und Lesestände sowie Ihre Auswahl, worüber Sie benachrichtigt werden.',
@@ -66,6 +66,7 @@ export const de: typeof en = {
     items: [
       'Wir schreiben Ihnen, wenn Sie es möchten: um ein neues Passwort zu setzen, eine E-Mail-Adresse zu bestätigen, und Benachrichtigungen, die Sie eingeschaltet haben. Ändern Sie Ihre Adresse, erfährt das auch die alte.',
       'Jede Benachrichtigung per E-Mail enthält einen Link, der sie mit einem Klick beendet. Werbung oder Tracking enthalten sie nicht.',
+      'Richten Sie einen Webhook ein, rufen wir dessen Adresse auf und nennen nur, welcher Art das Ereignis ist, wann es war und wo es zu finden ist.',
       'Push-Nachrichten laufen, für Ihren Browser verschlüsselt, über den Dienst des Browserherstellers – und nur, wenn Sie sie erlauben.',
     ],
   },

@@ -17,7 +17,7 @@ export const en = {
     title: 'Your account',
     items: [
       'Your username, and what you choose to add: your name, e-mail address, profile text, location, links and picture. Your e-mail address is never shown to other members.',
-      'Your password only as a hash, from which it can’t be read. The same goes for the secrets of links that we mail to you.',
+      'Your password only as a hash, from which it can’t be read. The same goes for the secrets of links that we mail to you, and for the tokens of your programs.',
       'If you log in at another site: which site, your identifier and e-mail address or name there. The portal asks that site who you are; the site learns that you use this portal.',
       'For each login: when it began, when it was last used, and the kind of browser and system. You see and end them in your settings.',
       'Your favourites and collections, journal, garden, bookmarks, reading positions, and the choice of what you are notified about.',
@@ -61,6 +61,7 @@ export const en = {
     items: [
       'We write to you if you ask for it: to set a new password, to confirm an e-mail address, and notifications that you have switched on. A change of your address is also mailed to the old one.',
       'Each notification e-mail has a link that ends them with one click. There is no advertising and no tracking in them.',
+      'If you add a webhook, we call its address with what kind of thing happened, when, and a link to it; nothing else.',
       'Push messages go through the service of your browser’s maker, encrypted for your browser, and only if you allow them.',
     ],
   },
