@@ -42,7 +42,7 @@ export const AccountConfig = z.extend(serviceSettings, {
   ),
   DATA_KEYS: described(
     z._default(DataKeyList, []),
-    'Encrypt the second factors that the account service stores, and sign challenges of passkeys: 32 bytes in base64url each, separated by commas. The first is used for new ones.',
+    'Encrypt the second factors and the keys of webhooks that the account service stores, and sign challenges of passkeys: 32 bytes in base64url each, separated by commas. The first is used for new ones.',
   ),
   SMTP_URL: described(
     z.optional(z.url({ protocol: /^smtps?$/ })),

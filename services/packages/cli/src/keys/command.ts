@@ -16,7 +16,7 @@ export const help = `Lists and rotates the keys in secrets.json of the data fold
 
   identity   each process signs its calls with its own; all processes know the public keys
   session    sign the session cookie: without the old key, everyone has to log in again
-  data       encrypt second factors: without the old key, those that it encrypted are lost
+  data       encrypt second factors and keys of webhooks: without the old key, those that it encrypted are lost
   database   the passwords of the own database; the next start sets them and forgets the old ones
   all        each of them
 
