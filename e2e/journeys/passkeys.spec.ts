@@ -58,7 +58,7 @@ test('a member adds a passkey, logs in and confirms by it, and removes it', asyn
     await expect(dialog.getByText(/Your password still works/)).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText(/^None yet\./)).toBeVisible();
+    await expect(page.getByText(/^None yet\. Log in/)).toBeVisible();
     expect(await ask(page, passkeys.list)).toMatchObject({ items: [] });
     await ask(page, sessions.start, person);
   });
