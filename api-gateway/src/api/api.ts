@@ -89,7 +89,7 @@ export function createApi(parts: ApiParts) {
   };
 }
 
-/** What the account service may read of a browser's cookies, and how it sets them. */
+/** Lets the account service read and set a browser's cookies. */
 function throughCookies(
   ctx: GatewayContext,
   session: Session | null,

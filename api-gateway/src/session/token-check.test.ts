@@ -13,7 +13,7 @@ const tokenOf = (letter: string) => `${tokenPrefix}${letter.repeat(43)}`;
 const reader = tokenOf('r');
 const writer = tokenOf('w');
 
-/** What the account service knows of tokens, by their ids. */
+/** The tokens of the account service, by their ids. */
 let valid: Map<string, { viewer: Viewer; scopes: TokenScope[] }>;
 let asked: string[];
 /** The headers that the account service got with the last call of a member. */

@@ -209,7 +209,7 @@ test('a slow receiver doesn’t hold the messages of other members', async () =>
   expect((await slow.shown())?.deliveries).toMatchObject([{ status: 200 }]);
 });
 
-test('what a killed process was sending is sent by the next one, with the same id', async () => {
+test('a message that a killed process was sending is sent by the next one, with the same id', async () => {
   const rosa = await newMember('/rosa');
   let isCalled = () => {};
   const called = new Promise<void>((resolve) => {

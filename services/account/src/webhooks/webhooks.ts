@@ -45,10 +45,11 @@ const gone = 410;
 
 /** Sends members' notifications to their webhooks, each until it is received. */
 export function createWebhooks({
-  account: { config, keys, now },
-  addresses = webhookAddresses(config.WEBHOOK_PRIVATE_NETWORKS === 'on'),
+  account,
+  addresses = webhookAddresses(account.config.WEBHOOK_PRIVATE_NETWORKS === 'on'),
   resolve,
 }: WebhookDeps): Webhooks {
+  const { now } = account;
   const tasks = dueTasks<WebhookTask>({
     collection: 'webhookmessages',
     concurrency,
@@ -58,41 +59,8 @@ export function createWebhooks({
     maxAttempts,
     dropsDead: true,
   });
-
-  /** Makes one attempt, which the member sees in the list. */
-  const attempt = async (
-    webhook: WebhookDocument,
-    message: Omit<WebhookMessage, 'link'> & { path: string },
-    attempts: number,
-  ): Promise<DeliveryDocument> => {
-    const { _id, address, origin } = webhook;
-    const { path, ...sent } = message;
-    const link = `${config.PUBLIC_URL ?? origin ?? ''}${path}`;
-    const key = keys.decrypt(webhook.key, keyContext(_id));
-    const connection = { now: now(), allows: addresses.allows, resolve };
-    const outcome: Outcome = addresses.accepts(address)
-      ? await sendWebhook({ address, key }, { ...sent, link }, connection)
-      : { failure: 'private' };
-    const delivery = { id: message.id, kind: message.kind, at: now(), attempts, ...outcome };
-    await noteDelivery(_id, delivery);
-    return delivery;
-  };
-  const switchOff = (_id: string) => WebhookModel.updateOne({ _id }, { $set: { offSince: now() } });
-
-  const deliver: Webhooks['deliver'] = async ({ _id, userId, webhookId, notificationId, attempts }) => {
-    const notification = await NotificationModel.findById(notificationId).lean<NotificationDocument>();
-    if (!notification || notification.isHidden || !isWebhookKind(notification.kind)) return;
-    const { kind, at } = notification;
-    const open = await openWebhooks(userId, kind, now());
-    const webhook = open.find((one) => one._id === webhookId);
-    if (!webhook) return;
-    const message = { id: String(_id), kind, at: at.toISOString(), path: pathOf(notification) };
-    const { failure, status } = await attempt(webhook, message, attempts);
-    if (!failure) return;
-    if (status === gone || attempts >= maxAttempts) await switchOff(webhookId);
-    if (status !== gone) throw new Error(`The webhook didn’t take the message: ${status ?? failure}.`);
-  };
-
+  const attempt = attempts({ account, addresses, resolve });
+  const deliver = delivery(attempt, now);
   return {
     addresses,
     tasks,
@@ -110,14 +78,61 @@ export function createWebhooks({
     },
     async test(webhook) {
       const message = { id: `msg_${randomUUID()}`, kind: 'test' as const, at: now().toISOString() };
-      const delivery = await attempt(webhook, { ...message, path: links.settings() }, 1);
-      if (!delivery.failure) await WebhookModel.updateOne({ _id: webhook._id }, { $unset: { offSince: 1 } });
-      return delivery;
+      const made = await attempt(webhook, { ...message, path: links.settings() }, 1);
+      if (!made.failure) await WebhookModel.updateOne({ _id: webhook._id }, { $unset: { offSince: 1 } });
+      return made;
     },
     start: (log) => tasks.start(deliver, log),
     stop: () => tasks.stop(),
   };
 }
+
+type Attempt = (
+  webhook: WebhookDocument,
+  message: Omit<WebhookMessage, 'link'> & { path: string },
+  number: number,
+) => Promise<DeliveryDocument>;
+
+/** Makes attempts, each of which the member sees in the list. */
+const attempts =
+  ({
+    account: { config, keys, now },
+    addresses,
+    resolve,
+  }: Required<Omit<WebhookDeps, 'resolve'>> & Pick<WebhookDeps, 'resolve'>): Attempt =>
+  async (webhook, { path, ...message }, number) => {
+    const { _id, address, origin } = webhook;
+    const link = `${config.PUBLIC_URL ?? origin ?? ''}${path}`;
+    const key = keys.decrypt(webhook.key, keyContext(_id));
+    const outcome: Outcome = addresses.accepts(address)
+      ? await sendWebhook(
+          { address, key },
+          { ...message, link },
+          { now: now(), allows: addresses.allows, resolve },
+        )
+      : { failure: 'private' };
+    const made = { id: message.id, kind: message.kind, at: now(), attempts: number, ...outcome };
+    await noteDelivery(_id, made);
+    return made;
+  };
+
+/** Delivers a notification, and switches its webhook off after the last failure. Throws if it has to be tried again. */
+const delivery =
+  (attempt: Attempt, now: () => Date): Webhooks['deliver'] =>
+  async ({ _id, userId, webhookId, notificationId, attempts: number }) => {
+    const notification = await NotificationModel.findById(notificationId).lean<NotificationDocument>();
+    if (!notification || notification.isHidden || !isWebhookKind(notification.kind)) return;
+    const { kind, at } = notification;
+    const open = await openWebhooks(userId, kind, now());
+    const webhook = open.find((one) => one._id === webhookId);
+    if (!webhook) return;
+    const message = { id: String(_id), kind, at: at.toISOString(), path: pathOf(notification) };
+    const { failure, status } = await attempt(webhook, message, number);
+    if (!failure) return;
+    if (status !== gone && number < maxAttempts)
+      throw new Error(`The webhook didn’t take the message: ${status ?? failure}.`);
+    await WebhookModel.updateOne({ _id: webhookId }, { $set: { offSince: now() } });
+  };
 
 /** A message that is queued again, after a kill, has the same id. */
 const messageId = (webhookId: string, notificationId: string) =>
