@@ -7,6 +7,8 @@ import {
   passkeys,
   profiles,
   sessions,
+  tokens,
+  webhooks,
 } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
@@ -53,6 +55,8 @@ test('the settings are the same on both sides; what only the browser can tell is
   fakeGateway()
     .answer(identities.list, { issuers: [club], isConfirmed: false })
     .answer(passkeys.list, { items: [] })
+    .answer(tokens.list, [])
+    .answer(webhooks.list, [])
     .answer(sessions.list, [])
     .answer(grants.list, [])
     .answer(collections.listShared, [])
@@ -68,6 +72,8 @@ test('the settings are the same on both sides; what only the browser can tell is
     sessions.list.path,
     grants.list.path,
     collections.listShared.path,
+    tokens.list.path,
+    webhooks.list.path,
   ]);
 });
 
