@@ -43,7 +43,7 @@ export async function connectDatabase(
     throw new StartError(reasonOf(error as Error, uri));
   }
   await needingRights(async () => {
-    if (mongoose.connection.db) await claimDataVersion(mongoose.connection.db);
+    if (mongoose.connection.db) await claimDataVersion(mongoose.connection.db, name);
     await buildIndexes();
   });
 }
