@@ -16,6 +16,7 @@ import { users } from './account/user.calls.ts';
 import { webhooks } from './account/webhook.calls.ts';
 import { audit } from './admin/audit.calls.ts';
 import { auditLog } from './admin/audit-log.calls.ts';
+import { backups } from './admin/backup.calls.ts';
 import { counts, dashboard, statistics } from './admin/dashboard.calls.ts';
 import { freePhotos } from './admin/free-photo.calls.ts';
 import { helpServices } from './encyclopedia/help-service.calls.ts';
@@ -127,6 +128,7 @@ export const endpoints = {
   accountContents: contents.account,
   audit,
   auditLog,
+  backups,
   dashboard,
   counts,
   encyclopediaStatistics: statistics.encyclopedia,

@@ -30,6 +30,7 @@ export * from './account/webhook.ts';
 export * from './admin/audit.calls.ts';
 export * from './admin/audit.ts';
 export * from './admin/audit-log.calls.ts';
+export * from './admin/backup.calls.ts';
 export * from './admin/dashboard.calls.ts';
 export * from './admin/dashboard.ts';
 export * from './admin/free-photo.calls.ts';

@@ -252,6 +252,8 @@ export const limits = {
     /** Reported failures since the page loaded. */
     failuresPerPage: 3,
   },
+  /** Uploaded backups, and the parts in which they arrive, in bytes. */
+  backups: { uploadBytes: 50 * 1024 ** 3, partBytes: 4 * 1024 * 1024, pollMs: 3000 },
   /** The largest JSON body of a call without images, in bytes. */
   bodyBytes: 256 * 1024,
   /** The largest JSON body of a call with images (data URLs), in bytes. */

@@ -70,6 +70,7 @@ export const links = {
   members: link('/admin/members'),
   managedMember: link('/admin/members/:id'),
   releases: link('/admin/releases'),
+  backups: link('/admin/backups'),
   moderation: link('/admin/moderation'),
   photoApprovals: link('/admin/photos'),
   newPlant: link('/admin/plants/new'),

@@ -16,6 +16,7 @@ import { userSchemas } from './account/user.schema.ts';
 import { webhookSchemas } from './account/webhook.schema.ts';
 import { auditSchemas } from './admin/audit.schema.ts';
 import { auditLogSchemas } from './admin/audit-log.schema.ts';
+import { backupSchemas } from './admin/backup.schema.ts';
 import { countSchemas, dashboardSchemas, statisticsSchemas } from './admin/dashboard.schema.ts';
 import { freePhotoSchemas } from './admin/free-photo.schema.ts';
 import { declareSchemas } from './call-schemas.ts';
@@ -90,6 +91,7 @@ export * from './account/user.schema.ts';
 export * from './account/webhook.schema.ts';
 export * from './admin/audit.schema.ts';
 export * from './admin/audit-log.schema.ts';
+export * from './admin/backup.schema.ts';
 export * from './admin/dashboard.schema.ts';
 export * from './admin/free-photo.schema.ts';
 export { endpoint, findSchemas, successStatuses } from './call-schemas.ts';
@@ -221,6 +223,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   accountContents: contentSchemas,
   audit: auditSchemas,
   auditLog: auditLogSchemas,
+  backups: backupSchemas,
   dashboard: dashboardSchemas,
   counts: countSchemas,
   encyclopediaStatistics: statisticsSchemas,

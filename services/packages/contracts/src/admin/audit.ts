@@ -1,2 +1,10 @@
 /** The parts of the portal whose acts are recorded. */
-export const recordedServices = ['account', 'encyclopedia', 'forum', 'gateway', 'hub', 'vision'] as const;
+export const recordedServices = [
+  'account',
+  'admin',
+  'encyclopedia',
+  'forum',
+  'gateway',
+  'hub',
+  'vision',
+] as const;
