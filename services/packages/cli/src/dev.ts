@@ -3,8 +3,8 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from './build/build-portal.ts';
 import { domainOf, findPackages, type Package } from './packages.ts';
+import { createPortal } from './run/portal-restarts.ts';
 import { withoutPrivate } from './run/private-settings.ts';
-import { runPortal } from './run/run-portal.ts';
 import { readSettings } from './run/settings.ts';
 import { Stops } from './run/stops.ts';
 
@@ -41,10 +41,13 @@ async function dev([domain, ...more]: string[]): Promise<void> {
   // The development server gets PORT, the gateway a free port.
   const port = process.env.PORT ?? '8080';
   process.env.PORT = '0';
-  const address = await runPortal(root, say, stops, (error) => {
+  const onLost = (error: Error) => {
     process.stderr.write(`${error.message}\n`);
     void end(1);
-  });
+  };
+  const portal = createPortal({ root, say, onLost });
+  stops.add(portal.stop);
+  const address = await portal.start();
   serveForBrowser(remote, { PORTAL_URL: address, PORT: port });
   watchSources(processes);
 }

@@ -1,8 +1,6 @@
-import { runPortal } from './run/run-portal.ts';
-import { Stops } from './run/stops.ts';
+import { createPortal } from './run/portal-restarts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const stops = new Stops();
 let isStopping = false;
 
 // A closed terminal must not interrupt the stop.
@@ -16,8 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 say('Starting …');
-const running = runPortal(process.cwd(), say, stops, (error) => void end(1, error.message));
-running.then(
+const portal = createPortal({ root: process.cwd(), say, onLost: (error) => void end(1, error.message) });
+portal.start().then(
   (address) => say(`\nThe portal is open at ${address} (Ctrl-C stops it)`),
   (error: Error) => void end(1, error.message),
 );
@@ -27,9 +25,6 @@ async function end(code: number, message: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   (code === 0 ? process.stdout : process.stderr).write(`${message}\n`);
-  await stops.stopAll();
-  // Parts that were still starting have started or failed by now.
-  await running.catch(() => {});
-  await stops.stopAll();
+  await portal.stop();
   process.exit(code);
 }

@@ -105,6 +105,7 @@ export {
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
 export { prepareVariant, type Variant, variantName } from './images/variants.ts';
+export { type AskManager, askManager } from './process/ask-manager.ts';
 export {
   ConfigError,
   identityOf,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BackupContent } from '@portal/contracts';
 
 /** The file in the data folder from which the dashboard and `npm run doctor` know how the backups are. */
 export interface BackupState {
@@ -11,6 +12,8 @@ export interface BackupState {
   backup?: { at: string; file: string; bytes: number; documents: number; ms: number };
   /** The last restore into a scratch database that was equal. */
   drill?: { at: string; file: string; ms: number };
+  /** The stored ones that this portal made, by file. */
+  stored?: Record<string, { content: BackupContent; isVerified: boolean }>;
   /** The reason why the last night failed; absent if it didn't. */
   failure?: { at: string; reason: string };
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Settings } from '../run/settings.ts';
 import { openStore } from './backup-store.ts';
 
@@ -71,11 +72,9 @@ test.each([
   writeFileSync(file, 'moss'.repeat(1000));
   expect(await store.list()).toEqual([]);
   await store.save('portal-1', file);
-  expect(await store.list()).toEqual(['portal-1']);
+  expect(await store.list()).toEqual([{ name: 'portal-1', bytes: 4000 }]);
 
-  const loaded = join(folder, `loaded-${store.title.length}`);
-  await store.load('portal-1', loaded);
-  expect(readFileSync(loaded, 'utf8')).toBe('moss'.repeat(1000));
+  expect(await text(await store.open('portal-1'))).toBe('moss'.repeat(1000));
   await store.remove('portal-1');
   expect(await store.list()).toEqual([]);
 });

@@ -1,21 +1,24 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import type { Settings } from '../run/settings.ts';
+
+export interface StoredFile {
+  name: string;
+  bytes: number;
+}
 
 /** Keeps backups. */
 export interface BackupStore {
   /** For sentences. */
   title: string;
-  list: () => Promise<string[]>;
+  list: () => Promise<StoredFile[]>;
   /** Stores a file, wholly or not at all. */
   save: (name: string, file: string) => Promise<void>;
-  /** Reads a stored file into a new one. */
-  load: (name: string, file: string) => Promise<void>;
+  open: (name: string) => Promise<Readable>;
   remove: (name: string) => Promise<void>;
 }
 
@@ -45,7 +48,8 @@ function folderStore(folder: string): BackupStore {
     title: folder,
     async list() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      return readdir(folder);
+      const names = await readdir(folder);
+      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
     },
     async save(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +63,7 @@ function folderStore(folder: string): BackupStore {
         await rm(unfinished, { force: true });
       }
     },
-    load: (name, file) => copyFile(join(folder, name), file),
+    open: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name)),
   };
 }
@@ -67,7 +71,11 @@ function folderStore(folder: string): BackupStore {
 function bucketStore(bucket: S3mini, title: string): BackupStore {
   return {
     title,
-    list: async () => ((await bucket.listObjects('/', '')) ?? []).map(({ Key }) => Key),
+    list: async () =>
+      ((await bucket.listObjects('/', '')) ?? []).map(({ Key: name, Size: bytes }) => ({
+        name,
+        bytes: Number(bytes),
+      })),
     async save(name, file) {
       const content = Readable.toWeb(createReadStream(file)) as unknown as globalThis.ReadableStream;
       const { size } = await stat(file);
@@ -81,13 +89,10 @@ function bucketStore(bucket: S3mini, title: string): BackupStore {
       );
       if (!ok) throw new Error(`${title} refused the backup (status ${status}).`);
     },
-    async load(name, file) {
+    async open(name) {
       const answer = await bucket.getObjectResponse(name);
       if (!answer?.body) throw new Error(`${title} has no ${name}.`);
-      await pipeline(
-        Readable.fromWeb(answer.body as unknown as ReadableStream),
-        createWriteStream(file, { mode: 0o600, flags: 'wx' }),
-      );
+      return Readable.fromWeb(answer.body as unknown as ReadableStream);
     },
     remove: async (name) => void (await bucket.deleteObject(name)),
   };

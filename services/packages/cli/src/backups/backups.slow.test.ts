@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  createReadStream,
   existsSync,
   readdirSync,
   readFileSync,
@@ -133,5 +134,5 @@ test('the tools of age open a backup, where they are installed', async () => {
   const listed = spawnSync('tar', ['-tzf', '-'], { input: opened.stdout, encoding: 'utf8' });
   expect(listed.stdout).toContain('secrets.json');
   expect(listed.stdout).not.toContain('reserve');
-  await readArchive(file, scratch, identity);
+  await readArchive({ title: file, open: () => createReadStream(file), identity }, newFolder());
 });

@@ -13,6 +13,14 @@ export const nameBackup = (portal: string, at: Date): string =>
 
 const timeOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
+const anyBackup = /^portal-[\w-]+-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz\.age$/;
+
+/** The time in the name of any portal's backup, in ISO 8601; undefined for other files. */
+export function timeOfBackup(file: string): string | undefined {
+  const [, day, hours, minutes, seconds] = anyBackup.exec(file) ?? [];
+  return day && `${day}T${hours}:${minutes}:${seconds}.000Z`;
+}
+
 /** The time in the name of a portal's backup; undefined for other files. */
 function timeIn(file: string, portal: string): string | undefined {
   const start = `portal-${portal}-`;

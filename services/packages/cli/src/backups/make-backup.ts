@@ -1,13 +1,15 @@
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, startOn } from '../data/own-database.ts';
+import type { BackupContent } from '@portal/contracts';
+import { connect } from '../data/own-database.ts';
 import type { Settings } from '../run/settings.ts';
-import { Stops } from '../run/stops.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import type { BackupState } from './backup-state.ts';
 import { openStore } from './backup-store.ts';
 import { chooseOld, nameBackup } from './choose-kept.ts';
-import { compareFingerprints, countDocuments, type Fingerprint, takeFingerprint } from './fingerprint.ts';
+import { describeFolder } from './describe-folder.ts';
+import { compareFingerprints, countDocuments, type Fingerprint } from './fingerprint.ts';
+import { describeContent, manifestFile, writeManifest } from './manifest.ts';
 
 export interface BackupRun {
   root: string;
@@ -26,6 +28,7 @@ const secretsFile = 'secrets.json';
 
 export interface MadeBackup {
   backup: NonNullable<BackupState['backup']>;
+  content: BackupContent;
   /** Of what was backed up. It stays here: whoever can replace the stored file must not be able to replace it, too. */
   fingerprint: Fingerprint;
 }
@@ -45,15 +48,17 @@ export async function makeBackup(run: BackupRun): Promise<MadeBackup> {
   try {
     await copyRunning(databaseUri);
     await copyFile(join(own, secretsFile), join(copy, secretsFile));
-    const fingerprint = await describeFolder(copy, run);
+    const manifest = writeManifest(run.root, at, await describeFolder(copy, run));
+    await writeFile(join(copy, manifestFile), JSON.stringify(manifest), { mode: 0o600 });
+    const { fingerprint } = manifest;
     const file = nameBackup(portal, at);
     const archive = join(copy, file);
-    await writeArchive(copy, ['database', secretsFile], archive, identity);
+    await writeArchive(copy, [manifestFile, 'database', secretsFile], archive, identity);
     await store.save(file, archive);
     const { size: bytes } = await stat(archive);
     const ms = Math.round(performance.now() - startedAt);
     const backup = { at: at.toISOString(), file, bytes, documents: countDocuments(fingerprint), ms };
-    return { backup, fingerprint };
+    return { backup, fingerprint, content: describeContent(manifest) };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
@@ -75,13 +80,13 @@ export async function drill(
   await rm(scratch, { recursive: true, force: true });
   try {
     await mkdir(scratch, { mode: 0o700 });
-    const archive = join(scratch, file);
-    await store.load(file, archive);
-    await readArchive(archive, scratch, identity);
-    const different = compareFingerprints(fingerprint, await describeFolder(scratch, run));
+    await readArchive({ title: file, open: () => store.open(file), identity }, scratch);
+    const restored = await describeFolder(scratch, run);
+    const different = compareFingerprints(fingerprint, restored.fingerprint);
     if (different.length > 0)
       throw new Error(`${file} was restored, and differs in ${different.join(', ')}.`);
-    for (const old of chooseOld(await store.list(), portal, now())) await store.remove(old);
+    const files = (await store.list()).map(({ name }) => name);
+    for (const old of chooseOld(files, portal, now())) await store.remove(old);
     return { at: now().toISOString(), file, ms: Math.round(performance.now() - startedAt) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -100,16 +105,5 @@ async function copyRunning(uri: string): Promise<void> {
     await client.db('admin').command({ copyData: unfinished.copy });
   } finally {
     await client.close();
-  }
-}
-
-/** Starts a database on a folder, which keeps what has expired, and describes it. */
-async function describeFolder(folder: string, { root, settings }: BackupRun): Promise<Fingerprint> {
-  const stops = new Stops();
-  try {
-    const own = { ...settings, PORTAL_DATA_DIR: folder };
-    return await takeFingerprint(await startOn(root, own, stops, { keepsExpired: true }));
-  } finally {
-    await stops.stopAll();
   }
 }

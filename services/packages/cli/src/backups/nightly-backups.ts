@@ -4,6 +4,8 @@ import { type BackupRun, drill, makeBackup, removeUnfinished } from './make-back
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+/** More backups than the rule keeps at once. */
+const maxNoted = 60;
 
 export interface Night extends Omit<BackupRun, 'portal'> {
   say: (line: string) => void;
@@ -65,8 +67,12 @@ export async function spendNight(night: Night & BackupRun): Promise<void> {
   let state: BackupState = before;
   try {
     const made = await makeBackup(night);
-    state = { ...state, backup: made.backup };
-    state = { ...state, drill: await drill(night, made) };
+    const { file } = made.backup;
+    const earlier = Object.entries(state.stored ?? {}).slice(-maxNoted);
+    const note = (isVerified: boolean) =>
+      Object.fromEntries([...earlier, [file, { content: made.content, isVerified }]]);
+    state = { ...state, backup: made.backup, stored: note(false) };
+    state = { ...state, drill: await drill(night, made), stored: note(true) };
   } catch (error) {
     const reason = (error as Error).message;
     say(`The backup of this night failed: ${reason}`);

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { closeSync, createReadStream, existsSync, openSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readArchive } from '../backups/archive.ts';
+import type { Archive } from '../backups/archive.ts';
+import { prepareRestore } from '../restores/prepare-restore.ts';
+import { folders, settleData, swapData } from '../restores/swap.ts';
 import { refuseWhileRunning } from '../run/running.ts';
 import type { Settings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
@@ -57,23 +59,18 @@ export async function restore(file: string, run: Run): Promise<void> {
   const folder = run.settings.PORTAL_DATA_DIR;
   refuseServer(run.settings, 'mongorestore');
   refuseData(run.settings);
-  const unfinished = join(folder, 'restoring');
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  try {
-    if (file.endsWith('.age')) await readArchive(file, unfinished, requireKey(run.settings));
-    else tar(['-xzf', file, '-C', unfinished]);
-    if (!holdsDatabase(unfinished)) throw new Error(`${file} contains no database of a portal.`);
-    await checkDatabase(unfinished, run);
-    refuseData(run.settings);
-    // The database comes last: a portal that finds it finds the secrets that belong to it.
-    for (const part of [secretsFile, 'database']) {
-      if (existsSync(join(unfinished, part))) await rename(join(unfinished, part), join(folder, part));
-    }
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+  await prepareRestore(archiveOf(file, run.settings), run);
+  refuseData(run.settings);
+  swapData(folder, { incoming: folders.restoring, outgoing: folders.discarded });
+  settleData(folder);
 }
+
+/** A file on this machine, encrypted if its name says so. */
+export const archiveOf = (file: string, settings: Settings): Archive => ({
+  title: file,
+  open: () => createReadStream(file),
+  identity: file.endsWith('.age') ? requireKey(settings) : undefined,
+});
 
 function requireKey({ BACKUP_KEY: key }: Settings): string {
   if (key) return key;
@@ -105,7 +102,7 @@ async function checkDatabase(folder: string, { root, settings, stops }: Run): Pr
 }
 
 /** Runs the system's tar. @throws what it says */
-function tar(args: string[], output: number | 'ignore' = 'ignore'): void {
+function tar(args: string[], output: number): void {
   const { status, stderr, error } = spawnSync('tar', args, {
     stdio: ['ignore', output, 'pipe'],
     encoding: 'utf8',

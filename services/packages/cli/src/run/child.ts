@@ -20,6 +20,8 @@ interface Program {
   log: LogFile;
   /** Called at each start, including restarts. */
   onStart?: () => void;
+  /** Answers what the process asks, `{ type: 'question', id, question }`; an error's sentence is the answer of a refusal. */
+  answer?: ((question: never) => Promise<unknown>) | undefined;
   say: (line: string) => void;
 }
 
@@ -67,6 +69,8 @@ export function startChild(program: Program): Child {
       reason ??= textIn(message, 'failed');
       const notice = textIn(message, 'notice');
       if (notice) program.say(`${program.name}: ${notice}`);
+      if (program.answer && isMessage(message, 'question'))
+        void answerQuestion(child, message, program.answer);
       if (!isMessage(message, 'ready')) return;
       wasReady = true;
       resolve();
@@ -131,6 +135,19 @@ async function end(child: ChildProcess): Promise<void> {
   const deadline = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs);
   await ended;
   clearTimeout(deadline);
+}
+
+async function answerQuestion(
+  child: ChildProcess,
+  message: object & { id?: unknown; question?: unknown },
+  answer: (question: never) => Promise<unknown>,
+): Promise<void> {
+  const result = await answer(message.question as never).then(
+    (value) => ({ value }),
+    ({ message, name }: Error) => ({ refusal: message, name }),
+  );
+  // It may have ended meanwhile.
+  if (child.connected) child.send({ type: 'answer', id: message.id, ...result }, () => undefined);
 }
 
 const isMessage = (message: unknown, type: string): message is object =>

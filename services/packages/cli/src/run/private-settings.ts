@@ -34,6 +34,7 @@ export const privateSettings: Record<string, (process: string) => boolean> = {
   PLANTNET_API_KEY: only('vision'),
   OPENAI_API_KEY: only('vision'),
   BACKUP_KEY: noProcess,
+  PORTAL_RESTORE: noProcess,
   BACKUP_S3_KEY_ID: noProcess,
   BACKUP_S3_SECRET: noProcess,
   TEST_MONGODB_URI: noProcess,

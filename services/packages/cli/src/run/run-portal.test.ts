@@ -65,12 +65,13 @@ async function startOnce(): Promise<string> {
   const lines: string[] = [];
   const stops = new Stops();
   try {
-    await runPortal(
+    await runPortal({
       root,
-      (line) => lines.push(line),
+      say: (line) => lines.push(line),
       stops,
-      () => {},
-    );
+      onLost: () => {},
+      restart: () => {},
+    });
   } finally {
     await stops.stopAll();
   }

@@ -4,58 +4,74 @@ import { readBackupKey } from '../backups/backup-key.ts';
 import { forgetBackupState } from '../backups/backup-state.ts';
 import { startNightlyBackups } from '../backups/nightly-backups.ts';
 import { domainOf, findPackages, type Package, processNameOf, processNames } from '../packages.ts';
+import { noteStart } from '../restores/previous-data.ts';
+import { createRestores, type RestartSwap } from '../restores/restores.ts';
+import { needsUpgrade, upgradeData } from '../restores/upgrade-data.ts';
 import { type Child, startChild } from './child.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { freePorts, isFree } from './free-port.ts';
 import { openLog } from './log-file.ts';
+import type { Placeholder } from './placeholder.ts';
+import { prepareData } from './prepare-data.ts';
 import { environmentOf, hasDatabase } from './private-settings.ts';
 import { requireRedis } from './redis-check.ts';
 import { notePasswordsShown, readSecrets, type Secrets, strongPasswordLength } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Database, startDatabase } from './start-database.ts';
 import type { Stops } from './stops.ts';
-import { rootUser } from './stored-secrets.ts';
+import { loadSecrets, rootUser } from './stored-secrets.ts';
 
 type Say = (line: string) => void;
 
+export interface PortalRun {
+  root: string;
+  say: Say;
+  /** Gets each part as it starts, so that the caller can stop everything at any time. */
+  stops: Stops;
+  /** Called when something ended that can't be restarted. */
+  onLost: (reason: Error) => void;
+  /** Restarts the portal with other data. */
+  restart: (swap: RestartSwap) => void;
+  /** Answers at the portal's address until the gateway starts. */
+  placeholder?: Placeholder | undefined;
+}
+
 /**
  * Starts the database, then the services and the gateway, and restarts those that end.
- * @param stops gets each part as it starts, so that the caller can stop everything at any time.
- * @param onLost is called when something ended that can't be restarted.
  * @returns the address of the portal.
  * @throws if a setting is invalid, the port is in use, Redis doesn't answer, or a part can't start.
  */
-export async function runPortal(
-  root: string,
-  say: Say,
-  stops: Stops,
-  onLost: (reason: Error) => void,
-): Promise<string> {
+export async function runPortal(run: PortalRun): Promise<string> {
+  const { root, say, stops, placeholder } = run;
   const settings = readSettings(root);
-  if (settings.PORT !== 0 && !(await isFree(settings.PORT, settings.HOST))) {
+  if (settings.PORT !== 0 && !placeholder && !(await isFree(settings.PORT, settings.HOST))) {
     throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
   }
   if (settings.REDIS_URL) await requireRedis(settings.REDIS_URL);
   await protectDataFolder(settings.PORTAL_DATA_DIR, say);
+  await prepareData({ root, settings, say });
   const processes = processNames(root);
   const secrets = readSecrets(settings, processes);
   const parts: Part[] = [];
-  const database = await startDatabase(root, settings, secrets.databasePasswords, {
-    say,
-    onStart: () => writeRunning(settings, parts),
-    onLost,
-  });
+  const database = await startUpgraded(run, settings, secrets, () => writeRunning(settings, parts));
   parts.push({ name: 'database', pid: database.pid });
-  stops.add(database.stop);
   const variablesOf = (process: string) => ({
     NODE_ENV: 'production',
     PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR,
     ...secrets.variablesOf(process),
     ...(hasDatabase(process) && { MONGODB_URI: database.uriOf(process) }),
   });
-  const starter: Starter = { root, settings, say, stops, parts, children: [], variablesOf };
+  const identity = prepareBackups(settings, database, say);
+  const isEmbedded = isOwnEngine(settings, database);
+  const restores = createRestores({ root, settings, isEmbedded, identity, say, restart: run.restart });
+  const starter: Starter = { root, settings, say, stops, parts, children: [], variablesOf, restores };
   const services = await startServices(starter);
   const port = settings.PORT || services.sparePort;
+  if (placeholder) {
+    // Nobody answers at the address while the gateway starts: the rest is ready by then.
+    await Promise.all(starter.children.map((child) => child.ready));
+    await placeholder.close();
+  }
   const gateway = start(starter, gatewayOf(root), 'api-gateway', {
     SERVICE_URLS: services.urls,
     PORT: String(port),
@@ -63,8 +79,12 @@ export async function runPortal(
   });
   stops.add(gateway.stop);
   await Promise.all(starter.children.map((child) => child.ready));
+  noteStart(settings.PORTAL_DATA_DIR);
   printAccounts(secrets, say);
-  stops.add(startBackups(root, settings, database, say));
+  if (identity && settings.BACKUP_TIME !== 'off') {
+    const databaseUri = database.uriOf(rootUser);
+    stops.add(startNightlyBackups({ root, settings, databaseUri, identity, now: () => new Date(), say }));
+  }
   notePasswordsShown(settings);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
@@ -81,6 +101,29 @@ interface Starter {
   children: Child[];
   /** The variables that every process gets, and the process's own secrets. */
   variablesOf: (process: string) => Record<string, string>;
+  /** Answers the admin service. */
+  restores: ReturnType<typeof createRestores>;
+}
+
+/** Starts the database, on data that the steps of newer versions have changed. */
+async function startUpgraded(
+  { root, say, stops, onLost }: PortalRun,
+  settings: Settings,
+  { databasePasswords }: Secrets,
+  onStart: () => void,
+): Promise<Database> {
+  const start = async () => {
+    const started = await startDatabase(root, settings, databasePasswords, { say, onStart, onLost });
+    stops.add(started.stop);
+    return started;
+  };
+  let database = await start();
+  if (isOwnEngine(settings, database) && (await needsUpgrade(database))) {
+    await database.stop();
+    await upgradeData({ root, settings, say });
+    database = await start();
+  }
+  return database;
 }
 
 /** Starts the instances of each service. They are stopped in parallel. */
@@ -126,7 +169,7 @@ function gatewayOf(root: string): Package {
  * @param variables of this process only.
  */
 function start(starter: Starter, pkg: Package, name: string, variables: Record<string, string>): Child {
-  const { root, settings, say, parts, children, variablesOf } = starter;
+  const { root, settings, say, parts, children, variablesOf, restores } = starter;
   const processName = processNameOf(pkg);
   const own = { ...variablesOf(processName), ...variables, PROCESS_NAME: name };
   const child = startChild({
@@ -134,6 +177,7 @@ function start(starter: Starter, pkg: Package, name: string, variables: Record<s
     file: join(root, pkg.folder, 'dist/main.js'),
     environment: environmentOf(processName, { ...process.env, ...own }),
     log: openLog(settings, name),
+    answer: processName === 'admin' ? restores : undefined,
     say,
     // After the caller has stored the child.
     onStart: () => queueMicrotask(() => writeRunning(settings, parts)),
@@ -143,20 +187,22 @@ function start(starter: Starter, pkg: Package, name: string, variables: Record<s
   return child;
 }
 
-/** Only of the embedded database: a MongoDB server has tools of its own. */
-function startBackups(root: string, settings: Settings, database: Database, say: Say): () => Promise<void> {
-  const isServer = database.pid() === undefined || settings.PORTAL_DATABASE !== 'embedded';
-  if (isServer || settings.BACKUP_TIME === 'off') {
+/** The embedded database: a MongoDB server has tools of its own. */
+const isOwnEngine = (settings: Settings, database: Database) =>
+  database.pid() !== undefined && settings.PORTAL_DATABASE === 'embedded';
+
+/** Answers the key of the backups, and prints a new one; undefined where none are made and there is no key. */
+function prepareBackups(settings: Settings, database: Database, say: Say): string | undefined {
+  if (!isOwnEngine(settings, database) || settings.BACKUP_TIME === 'off') {
     forgetBackupState(settings.PORTAL_DATA_DIR);
-    return async () => {};
+    return settings.BACKUP_KEY ?? loadSecrets(settings.PORTAL_DATA_DIR, []).backup;
   }
   const { identity, isNew } = readBackupKey(settings);
   if (isNew)
     say(
       `\nKey of the backups, which opens them when this machine is lost: note it elsewhere. It is shown once.\n  ${identity}`,
     );
-  const databaseUri = database.uriOf(rootUser);
-  return startNightlyBackups({ root, settings, databaseUri, identity, now: () => new Date(), say });
+  return identity;
 }
 
 function printAccounts({ accounts, arePasswordsShown }: Secrets, say: Say): void {

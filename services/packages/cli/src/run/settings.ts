@@ -115,6 +115,13 @@ export const managerSettings = z.object({
         'The key of the backups, an age identity (AGE-SECRET-KEY-1…). By default the first start makes one, prints it once and keeps it in secrets.json.',
       ),
     ),
+  PORTAL_RESTORE: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'A backup with which a new data folder begins: the path of its file, with BACKUP_KEY if it is encrypted. A data folder with data stays as it is.',
+      ),
+    ),
   REDIS_URL: z.optional(z.string()),
   PORTAL_LOGS: z._default(z.enum(['files', 'console']), 'files'),
   SESSION_SECRET: z.optional(SessionSecrets),
@@ -173,11 +180,13 @@ export function readSettings(root: string): Settings {
   );
   const parsed = z.safeParse(Settings, { ...variables, databaseUris });
   if (parsed.success) {
-    const { PORTAL_DATA_DIR, BACKUP_DIR } = parsed.data;
+    const { PORTAL_DATA_DIR, BACKUP_DIR, PORTAL_RESTORE } = parsed.data;
     return {
       ...parsed.data,
       PORTAL_DATA_DIR: resolve(root, PORTAL_DATA_DIR),
       BACKUP_DIR: BACKUP_DIR && resolve(root, BACKUP_DIR),
+      // npm runs scripts in the project's root, wherever they are called.
+      PORTAL_RESTORE: PORTAL_RESTORE && resolve(process.env.INIT_CWD ?? root, PORTAL_RESTORE),
     };
   }
   const problems = parsed.error.issues.map((issue) => `${String(issue.path.at(-1))}: ${issue.message}`);

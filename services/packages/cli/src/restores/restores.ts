@@ -1,0 +1,188 @@
+import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupContent, BackupsOverview, StoredBackup } from '@portal/contracts';
+import { type Archive, readManifest } from '../backups/archive.ts';
+import { readBackupState } from '../backups/backup-state.ts';
+import { openStore } from '../backups/backup-store.ts';
+import { timeOfBackup } from '../backups/choose-kept.ts';
+import { describeContent } from '../backups/manifest.ts';
+import type { Settings } from '../run/settings.ts';
+import { loadSecrets, storeSecrets } from '../run/stored-secrets.ts';
+import { prepareRestore, refuseNewer } from './prepare-restore.ts';
+import { readRestoreNote } from './previous-data.ts';
+import { type Actor, addAct, newAct, readActs } from './restore-acts.ts';
+import { discard, folders } from './swap.ts';
+
+/** The file in the data folder to which the admin service uploads. */
+export const uploadFile = 'uploaded-backup';
+
+/** A question of the admin service. */
+export type Question =
+  | { ask: 'overview' | 'acts' }
+  | { ask: 'inspect'; key: string }
+  | { ask: 'restore'; name?: string; key?: string; by: Actor }
+  | { ask: 'keep' | 'goBack'; by: Actor }
+  | { ask: 'remove'; name: string };
+
+/** Refused because something else comes first. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+class Missing extends Error {
+  override readonly name = 'Missing';
+}
+
+interface RestoresOptions {
+  root: string;
+  settings: Settings;
+  /** False where a MongoDB server has the data. */
+  isEmbedded: boolean;
+  /** The key of this portal's backups, if it makes any. */
+  identity: string | undefined;
+  say: (line: string) => void;
+  /** Stops the portal, swaps its data and starts it. */
+  restart: (swap: RestartSwap) => void;
+}
+
+export type RestartSwap =
+  | { to: 'restored'; name: string; by: Actor }
+  | { to: 'previous'; name: string; by: Actor };
+
+/** Answers what administrators ask about backups; one restore at a time. */
+export function createRestores(options: RestoresOptions): (question: Question) => Promise<unknown> {
+  const { settings, isEmbedded, say, restart } = options;
+  const folder = settings.PORTAL_DATA_DIR;
+  const list = createList(options);
+  let preparing: BackupsOverview['preparing'];
+
+  const overview = async (): Promise<BackupsOverview> => {
+    if (!isEmbedded) return { isEmbedded, backups: [] };
+    const failed = readActs(folder).findLast(({ act }) => act !== 'backup.kept');
+    const note = readRestoreNote(folder);
+    return {
+      isEmbedded,
+      backups: await list(),
+      ...(preparing && { preparing }),
+      ...(failed?.act === 'backup.restore_failed' && {
+        failure: { at: failed.at, reason: failed.reason ?? '' },
+      }),
+      ...(note && { restored: { at: note.at, name: note.name, by: note.by.username } }),
+      ...(existsSync(join(folder, uploadFile)) && { uploadedBytes: statSync(join(folder, uploadFile)).size }),
+    };
+  };
+
+  const requireIdle = () => {
+    if (preparing) throw new Conflict('A backup is being restored already.');
+    if (readRestoreNote(folder))
+      throw new Conflict('Decide first whether to keep the data of the last restore.');
+  };
+
+  const prepare = async (archive: Archive, by: Actor) => {
+    const name = archive.title;
+    preparing = { at: new Date().toISOString(), name };
+    addAct(folder, newAct({ act: 'backup.restore_started', actor: by, name }));
+    try {
+      await prepareRestore(archive, options);
+      keepOwnKey(folder);
+      restart({ to: 'restored', name, by });
+    } catch (error) {
+      const reason = (error as Error).message;
+      say(`The restore of ${name} failed: ${reason}`);
+      addAct(folder, newAct({ act: 'backup.restore_failed', actor: by, name, reason }));
+      preparing = undefined;
+    }
+  };
+
+  const answers = {
+    overview,
+    acts: async () => readActs(folder),
+    inspect: async ({ key }: { key: string }) => inspect(uploaded(folder, key)),
+    restore: async ({ name, key, by }: { name?: string; key?: string; by: Actor }) => {
+      requireIdle();
+      const archive = name === undefined ? uploaded(folder, key ?? '') : await stored(options, name);
+      requireIdle();
+      void prepare(archive, by);
+    },
+    keep: async ({ by }: { by: Actor }) => {
+      const { name } = requireRestored(folder);
+      discard(folder, folders.previous);
+      rmSync(join(folder, uploadFile), { force: true });
+      addAct(folder, newAct({ act: 'backup.kept', actor: by, name }));
+    },
+    goBack: async ({ by }: { by: Actor }) =>
+      restart({ to: 'previous', name: requireRestored(folder).name, by }),
+    remove: async ({ name }: { name: string }) => {
+      if (preparing?.name === name) throw new Conflict('This backup is being restored.');
+      await stored(options, name);
+      await openStore(settings).remove(name);
+    },
+  };
+  return (question) => {
+    if (!isEmbedded && question.ask !== 'overview' && question.ask !== 'acts')
+      return Promise.reject(
+        new Conflict('The data are on a MongoDB server: restore them with mongorestore.'),
+      );
+    return answers[question.ask](question as never);
+  };
+}
+
+function requireRestored(folder: string) {
+  const note = readRestoreNote(folder);
+  if (note) return note;
+  throw new Conflict('Nothing was restored, or it is decided already.');
+}
+
+/** Reads the description of an archive. @throws a sentence if it can't be restored here. */
+async function inspect(archive: Archive): Promise<BackupContent> {
+  const manifest = await readManifest(archive);
+  if (!manifest) throw new Error(`${archive.title} has no description: restore it with the command line.`);
+  refuseNewer(archive.title, manifest.dataVersion);
+  return describeContent(manifest);
+}
+
+function uploaded(folder: string, identity: string): Archive {
+  const file = join(folder, uploadFile);
+  if (!existsSync(file)) throw new Conflict('No file was uploaded.');
+  return { title: 'The uploaded file', open: () => createReadStream(file), identity };
+}
+
+async function stored({ settings, identity }: RestoresOptions, name: string): Promise<Archive> {
+  const store = openStore(settings);
+  if (!timeOfBackup(name) || !(await store.list()).some((file) => file.name === name))
+    throw new Missing('This backup does not exist any more.');
+  if (!identity) throw new Conflict('The key of the backups is missing: set BACKUP_KEY.');
+  return { title: name, open: () => store.open(name), identity };
+}
+
+/** Lists the stored backups. Descriptions are read once. */
+function createList({ settings, identity }: RestoresOptions): () => Promise<StoredBackup[]> {
+  const read = new Map<string, BackupContent | undefined>();
+  const readContent = async (name: string) => {
+    if (!read.has(name)) {
+      const archive = { title: name, open: () => openStore(settings).open(name), identity };
+      const manifest = await readManifest(archive).catch(() => undefined);
+      read.set(name, manifest && describeContent(manifest));
+    }
+    return read.get(name);
+  };
+  return async () => {
+    const { stored: noted = {}, drill } = readBackupState(settings.PORTAL_DATA_DIR);
+    const found: StoredBackup[] = [];
+    for (const { name, bytes } of await openStore(settings).list()) {
+      const at = timeOfBackup(name);
+      if (!at) continue;
+      const { isVerified = drill?.file === name, content = identity ? await readContent(name) : undefined } =
+        noted[name] ?? {};
+      found.push({ name, at, bytes, isVerified, ...(content && { content }) });
+    }
+    return found.sort((one, other) => other.at.localeCompare(one.at));
+  };
+}
+
+/** The key of this portal's backups stays: it opens those that are stored, and the operator has noted it. */
+function keepOwnKey(folder: string): void {
+  const restoring = join(folder, folders.restoring);
+  const { backup } = loadSecrets(folder, []);
+  if (backup) storeSecrets(restoring, { ...loadSecrets(restoring, []), backup });
+}
