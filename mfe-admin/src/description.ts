@@ -34,6 +34,7 @@ export const description = describeRemote({
     dashboard: { paths: [links.administration.pattern] },
     audit: { paths: [links.audit.pattern] },
     releases: { paths: [links.releases.pattern] },
+    backups: { paths: [links.backups.pattern] },
     moderation: { paths: [links.moderation.pattern] },
     members: { paths: [links.members.pattern] },
     member: { paths: [links.managedMember.pattern] },

@@ -34,6 +34,10 @@ export default defineRemote(description, {
       () => import('./releases/releases.screen.tsx').then((module) => module.ReleasesScreen),
       <ScreenSkeleton page="releases" />,
     ),
+    backups: lazy(
+      () => import('./backups/backups.screen.tsx').then((module) => module.BackupsScreen),
+      <ScreenSkeleton page="backups" />,
+    ),
     moderation: lazy(
       () => import('./moderation/moderation.screen.tsx').then((module) => module.ModerationScreen),
       <ScreenSkeleton page="moderation" />,

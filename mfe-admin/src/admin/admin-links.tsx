@@ -21,6 +21,7 @@ const pageRoles = {
   removals: admins,
   rejections: admins,
   releases: admins,
+  backups: admins,
   audit: admins,
 };
 export type AdminPage = keyof typeof pageRoles;
@@ -30,7 +31,7 @@ export const rolesFor = (page: AdminPage): readonly Role[] => pageRoles[page];
 const groups: { name: 'community' | 'plants' | 'portal'; pages: AdminPage[] }[] = [
   { name: 'community', pages: ['administration', 'members', 'moderation'] },
   { name: 'plants', pages: ['photoManager', 'photoApprovals', 'newPlant', 'removals', 'rejections'] },
-  { name: 'portal', pages: ['releases', 'audit'] },
+  { name: 'portal', pages: ['releases', 'backups', 'audit'] },
 ];
 
 /** The pages that this viewer may open, by group. */

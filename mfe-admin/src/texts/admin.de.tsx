@@ -13,6 +13,7 @@ const admin: Texts['admin'] = {
   photoApprovals: 'Fotos freigeben',
   newPlant: 'Neue Pflanze',
   releases: 'Versionen',
+  backups: 'Sicherungen',
   audit: 'Prüfprotokoll',
   removals: 'Gelöschte Pflanzen',
   rejections: 'Ablehnungen',

@@ -10,6 +10,7 @@ const admin = {
   photoApprovals: 'Photos to approve',
   newPlant: 'Add a plant',
   releases: 'Releases',
+  backups: 'Backups',
   audit: 'Audit log',
   removals: 'Deleted plants',
   rejections: 'Rejected identifications',

@@ -149,6 +149,7 @@ export const dashboard = {
   bytes: (bytes: number) => sizeOf(bytes, 'en'),
   backups: {
     title: 'Backups',
+    all: 'All backups and restore',
     made: 'Last backup',
     content: (documents: number, size: string) => `${counted(documents, 'document', 'documents')}, ${size}`,
     restored: 'Restored and compared',

@@ -70,6 +70,13 @@ const acts: Texts['acts'] = {
   'release.token_made': 'Veröffentlichungs-Token erstellt',
   'release.token_ended': 'Veröffentlichungs-Token beendet',
   'release.failed': 'Änderung einer Version fehlgeschlagen',
+  'backup.uploaded': 'Sicherung hochgeladen',
+  'backup.removed': 'Sicherung gelöscht',
+  'backup.restore_started': 'Wiederherstellung einer Sicherung begonnen',
+  'backup.restored': 'Sicherung wiederhergestellt',
+  'backup.restore_failed': 'Wiederherstellung einer Sicherung fehlgeschlagen',
+  'backup.kept': 'Wiederhergestellte Daten behalten',
+  'backup.restore_undone': 'Zu den Daten von vor einer Wiederherstellung zurückgekehrt',
 };
 
 const kinds: Texts['kinds'] = {
@@ -86,6 +93,7 @@ const kinds: Texts['kinds'] = {
   case: 'Meldung',
   remote: 'Bildschirme',
   release: 'Version',
+  backup: 'Sicherung',
 };
 
 const services: Texts['services'] = {

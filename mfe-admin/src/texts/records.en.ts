@@ -68,6 +68,13 @@ const acts = {
   'release.token_made': 'Made a release token',
   'release.token_ended': 'Ended a release token',
   'release.failed': 'Failed to change a release',
+  'backup.uploaded': 'Uploaded a backup',
+  'backup.removed': 'Deleted a backup',
+  'backup.restore_started': 'Started to restore a backup',
+  'backup.restored': 'Restored a backup',
+  'backup.restore_failed': 'Failed to restore a backup',
+  'backup.kept': 'Kept the restored data',
+  'backup.restore_undone': 'Went back to the data from before a restore',
 };
 
 const kinds: Record<string, string> = {
@@ -84,6 +91,7 @@ const kinds: Record<string, string> = {
   case: 'Report',
   remote: 'Screens',
   release: 'Release',
+  backup: 'Backup',
 };
 
 const services = {

@@ -1,4 +1,6 @@
 import {
+  type AskManager,
+  askManager,
   type Call,
   createHourlyCounts,
   eventRoutes,
@@ -10,6 +12,8 @@ import {
 import { actReceivers } from './audit/act-receivers.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditLogRoutes } from './audit/audit-log.routes.ts';
+import { backupRoutes } from './backups/backup.routes.ts';
+import { recordRestoresAtStart } from './backups/record-restores.ts';
 import { approvals } from './cases/approvals.ts';
 import { caseRoutes } from './cases/case.routes.ts';
 import { forgetMember } from './cases/forget-member.ts';
@@ -28,23 +32,39 @@ export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningS
     name: 'admin',
     config,
     create: ({ call }) => ({
-      routes: adminRoutes({ ...photoService, gather: gatherer.gather }, call, counts, config.PORTAL_DATA_DIR),
-      jobs: [{ stop: photoService.close }, { stop: gatherer.close }, counts],
+      routes: adminRoutes(
+        { ...photoService, gather: gatherer.gather },
+        call,
+        counts,
+        config.PORTAL_DATA_DIR,
+        askManager,
+      ),
+      jobs: [
+        { stop: photoService.close },
+        { stop: gatherer.close },
+        counts,
+        recordRestoresAtStart(askManager),
+      ],
     }),
   });
 }
 
-/** `counts` are those of processes that send them here; `dataFolder` has the state of the backups. */
+/**
+ * `counts` are those of processes that send them here; `dataFolder` has the state of the backups; `ask` reaches the process
+ * manager.
+ */
 export const adminRoutes = (
   photoService: Omit<PhotoService & PhotoGatherer, 'close'>,
   call: Call,
   counts: Pick<HourlyCounts, 'add' | 'read'> = createHourlyCounts(),
   dataFolder = '',
+  ask?: AskManager,
 ): Served[] => [
   ...auditRoutes,
   ...auditLogRoutes,
   ...caseRoutes(call),
   ...freePhotoRoutes(photoService),
   ...dashboardRoutes(call, counts, dataFolder),
+  ...backupRoutes(ask, dataFolder),
   ...eventRoutes('admin', [...actReceivers, ...approvals(call), forgetMember]),
 ];

@@ -1,4 +1,14 @@
-import { audit, auditLog, cases, counts, dashboard, freePhotos, members, reports } from '@portal/contracts';
+import {
+  audit,
+  auditLog,
+  backups,
+  cases,
+  counts,
+  dashboard,
+  freePhotos,
+  members,
+  reports,
+} from '@portal/contracts';
 import { eventEndpoint } from '@portal/contracts/schemas';
 import { testDatabase, testRights, testService } from '@portal/kit/testing';
 import { adminRoutes } from './app.ts';
@@ -11,6 +21,8 @@ const none = async () => [];
 const photoService = { list: none, find: none, fetch: none, gather: async () => ({ photos: [] }) };
 const service = testService(adminRoutes(photoService, stubContents().call), { name: 'admin' });
 const event = { id: 'x', topic: 'unknown', payload: {} };
+
+const backupKey = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
 
 const buildAct = () => ({
   key: '6f0d1f0c-6a55-4c0e-9a53-6f8f3f0f2b11',
@@ -60,6 +72,19 @@ testRights({
     [members.history, '        401 403 200 200 403 401', () => ({ params: { id: 7 } })],
     [members.history, '        401 403 200 200 403 401', () => ({ params: { id: 99 } }), 'missing'],
     [dashboard.read, '         401 403 403 200 403 401', () => ({ query: { range: '24h' } })],
+    // 409: no process manager has backups here.
+    [backups.read, '           401 403 403 200 403 401'],
+    [backups.upload, '         401 403 403 409 403 401', () => ({ body: { at: 0, part: 'bW9zcw==' } })],
+    [backups.inspect, '        401 403 403 409 403 401', () => ({ body: { key: backupKey } })],
+    [backups.restore, '        401 403 403 409 403 401', () => ({ body: { key: backupKey } })],
+    [backups.keep, '           401 403 403 409 403 401'],
+    [backups.goBack, '         401 403 403 409 403 401'],
+    [
+      backups.remove,
+      '         401 403 403 404 403 401',
+      () => ({ params: { name: 'portal-1.age' } }),
+      'missing',
+    ],
     [counts.add, '             403 403 403 403 403 204', () => ({ body: { counts: [clientErrors] } })],
     [
       reports.create,
