@@ -4,6 +4,7 @@ import { databasePrefix } from '@portal/kit/database-names';
 import { backUp, restore, secretsElsewhere } from './backup.ts';
 import { copyTo } from './copy.ts';
 import { type Run, resetOwnPasswords } from './own-database.ts';
+import { writeSample } from './sample.ts';
 
 /** A command line that can't be followed. */
 export class UsageError extends Error {}
@@ -15,6 +16,8 @@ export const help = `Copies, backs up and restores the portal's data while the p
   npm run database -- backup FILE             writes the data folder's database and secrets to a .tar.gz file
   npm run database -- restore FILE            restores such a file, or one of the nightly backups (with BACKUP_KEY),
                                               into an empty data folder
+  npm run database -- sample FILE             writes some documents of each collection, without secrets: for the test of
+                                              upgrades, from a portal without members
   npm run database -- reset-passwords         gives the data folder's database new passwords if secrets.json was lost
 
   --help      shows this text
@@ -48,6 +51,9 @@ export async function runCommand(words: string[], run: Run): Promise<void> {
     const elsewhere = secretsElsewhere(settings);
     if (elsewhere.length > 0)
       say(`Not included, because the environment sets them: ${elsewhere.join(', ')}.`);
+  } else if (action === 'sample') {
+    await writeSample(file, run);
+    say(`Wrote a sample of the data folder ${folder} to ${file}. Anyone may read what is in it.`);
   } else {
     await restore(file, run);
     say(`Restored ${file} into the data folder ${folder}.`);
@@ -62,7 +68,8 @@ function refuseTarget(uri: string): void {
   }
 }
 
-const actions = ['copy', 'backup', 'restore', 'reset-passwords'];
+const actions = ['copy', 'backup', 'restore', 'sample', 'reset-passwords'];
+const withFile = ['backup', 'restore', 'sample'];
 
 function readWords(words: string[]) {
   const { values: options, positionals } = parse(words);
@@ -70,7 +77,7 @@ function readWords(words: string[]) {
   if (options.help) return { options, action, file };
   const isCopy = action === 'copy';
   if (!actions.includes(action)) throw new UsageError(`There is no command "${action}".`);
-  const takesFile = action === 'backup' || action === 'restore';
+  const takesFile = withFile.includes(action);
   if (more.length > 0 || (!takesFile && file))
     throw new UsageError(`Unexpected argument "${more[0] ?? file}".`);
   if (isCopy && !options.to) throw new UsageError('Name the target: --to mongodb://…');

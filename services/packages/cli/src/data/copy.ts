@@ -4,7 +4,7 @@ import { connect, formatHosts, openOwnDatabase, type PortalServer, type Run } fr
 
 const batchSize = 500;
 /** Types and numbers stay as they are stored. */
-const exactly = {
+export const exactly = {
   promoteValues: false,
   promoteLongs: false,
   promoteBuffers: false,
@@ -84,7 +84,10 @@ async function compareDocuments(from: mongo.Collection, to: mongo.Collection): P
   }
 }
 
-async function createIndexes(to: mongo.Collection, indexes: mongo.IndexDescriptionInfo[]): Promise<void> {
+export async function createIndexes(
+  to: mongo.Collection,
+  indexes: mongo.IndexDescriptionInfo[],
+): Promise<void> {
   const secondaryIndexes = indexes.filter(({ name }) => name !== '_id_');
   if (secondaryIndexes.length > 0)
     await to.createIndexes(secondaryIndexes.map(({ v: _, ...index }) => index as mongo.IndexDescription));

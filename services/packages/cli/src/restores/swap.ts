@@ -47,7 +47,12 @@ export interface Disk {
   rename: (from: string, to: string) => void;
   remove: (path: string) => void;
 }
-const disk: Disk = { rename: renameSync, remove: (path) => rmSync(path, { recursive: true, force: true }) };
+/** A database whose process manager was killed may write for another moment. */
+const patience = { maxRetries: 20, retryDelay: 100 };
+const disk: Disk = {
+  rename: renameSync,
+  remove: (path) => rmSync(path, { recursive: true, force: true, ...patience }),
+};
 
 /**
  * Replaces the data of a folder by those of another one, after a kill at any moment either wholly or not at all: the swap is
