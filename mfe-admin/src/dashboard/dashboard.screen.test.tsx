@@ -55,6 +55,15 @@ test('a figure shows its total, the total before, and its chart in words', async
   ).toBeVisible();
 });
 
+test('a newer release is a line with a link to its page', async () => {
+  const url = 'https://git.example/releases/9';
+  fakeDashboard().answer(dashboard.read, buildDashboard({ newerRelease: { version: '9.0.0', url } }));
+  await open();
+
+  expect(await screen.findByText(/Version 9\.0\.0 of the portal is available/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What has changed' })).toHaveAttribute('href', url);
+});
+
 const madeAt = '2026-11-23T03:00:30.000Z';
 const backup = { at: madeAt, bytes: 3_400_000, documents: 1204, ms: 9000 };
 

@@ -1,4 +1,10 @@
-import { type DashboardRange, dashboard, dashboardRanges, links } from '@portal/contracts';
+import {
+  type Dashboard as DashboardData,
+  type DashboardRange,
+  dashboard,
+  dashboardRanges,
+  links,
+} from '@portal/contracts';
 import { ChipLink, Grid, Moment, Muted, query, Row, Skeleton, VisuallyHidden } from '@portal/sdk';
 import { Alert } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
@@ -42,6 +48,7 @@ function Dashboard() {
             <Muted className={styles.note}>
               {texts.asOf} <Moment at={data.at} format="bulletin" />. {texts.refreshes}
             </Muted>
+            {data.newerRelease && <NewerRelease {...data.newerRelease} />}
             {data.failed.length > 0 && (
               <Alert
                 type="warning"
@@ -55,6 +62,25 @@ function Dashboard() {
         )}
       </Loaded>
     </>
+  );
+}
+
+function NewerRelease({ version, url }: NonNullable<DashboardData['newerRelease']>) {
+  const texts = useDashboardTexts();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.alert ?? ''}
+      title={
+        <>
+          {texts.newerRelease(version)}{' '}
+          <a href={url} target="_blank" rel="noreferrer">
+            {texts.newerReleaseLink}
+          </a>
+        </>
+      }
+    />
   );
 }
 

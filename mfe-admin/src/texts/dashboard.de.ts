@@ -17,6 +17,8 @@ export const dashboard: typeof en = {
   failed: 'Die Zahlen konnten nicht geladen werden.',
   skeleton: 'Zahlen werden geladen …',
   partsFailed: (services) => `Einige Zahlen fehlen. Keine Antwort von: ${services}.`,
+  newerRelease: (version) => `Version ${version} des Portals ist erschienen.`,
+  newerReleaseLink: 'Was sich geändert hat',
   missing: 'Zurzeit nicht verfügbar.',
   services: {
     gateway: 'Gateway',

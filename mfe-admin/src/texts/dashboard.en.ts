@@ -16,6 +16,8 @@ export const dashboard = {
   failed: 'The figures could not be loaded.',
   skeleton: 'Loading figures…',
   partsFailed: (services: string) => `Some figures are missing: ${services} did not answer.`,
+  newerRelease: (version: string) => `Version ${version} of the portal is available.`,
+  newerReleaseLink: 'What has changed',
   missing: 'Not available right now.',
   services: {
     gateway: 'Gateway',

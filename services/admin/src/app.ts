@@ -22,6 +22,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { freePhotoRoutes } from './free-photos/free-photo.routes.ts';
 import { createPhotoGatherer, type PhotoGatherer } from './free-photos/gather-photos.ts';
 import { createPhotoService, type PhotoService } from './free-photos/photo-service.ts';
+import { newerReleaseJob } from './newer-release/newer-release.ts';
 
 /** Starts the admin service. */
 export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningService> {
@@ -44,6 +45,7 @@ export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningS
         { stop: gatherer.close },
         counts,
         recordRestoresAtStart(askManager),
+        ...(config.RELEASE_FEED ? [newerReleaseJob(config.RELEASE_FEED)] : []),
       ],
     }),
   });

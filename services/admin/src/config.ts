@@ -24,6 +24,10 @@ export const AdminConfig = z.extend(serviceSettings, {
     z._default(z.string(), 'inaturalist-open-data.s3.amazonaws.com,static.inaturalist.org'),
     'The hosts that its pictures may come from, separated by commas.',
   ),
+  RELEASE_FEED: described(
+    z.optional(z.url({ protocol: /^https$/ })),
+    'Where to look for newer releases once a day, for a line on the dashboard: an https address that answers { "version", "url" } or the releases of GitHub (https://api.github.com/repos/OWNER/NAME/releases). By default nothing is asked.',
+  ),
   PUBLIC_URL: publicUrl,
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { type Call, type HourlyCounts, readStatistics, type Served, serve } from '@portal/kit';
 import { CaseModel, isUnresolved } from '../cases/case.model.ts';
+import { readNewerRelease } from '../newer-release/newer-release.ts';
 import { readBackups } from './read-backups.ts';
 
 /** A service that is slower than this counts as failed, in milliseconds. */
@@ -59,6 +60,7 @@ export function dashboardRoutes(
         ...joined(parts),
         failed: failed.map(({ service }) => service),
         backups: await readBackups(dataFolder),
+        newerRelease: await readNewerRelease(),
       };
     }),
 

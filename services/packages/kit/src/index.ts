@@ -129,6 +129,7 @@ export { observeRequests } from './process/observe-requests.ts';
 export { type PeriodicJob, periodicJob } from './process/periodic-jobs.ts';
 export { stopOnSignals } from './process/process-signals.ts';
 export { ownProgram, Program } from './process/program.ts';
+export { compareVersions, fetchNewestRelease } from './process/release-feed.ts';
 export {
   type Job,
   type RunningService,

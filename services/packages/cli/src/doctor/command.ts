@@ -1,3 +1,4 @@
+import { fetchNewestRelease } from '@portal/kit/release-feed';
 import { requireRedis } from '../run/redis-check.ts';
 import { runningProcesses } from '../run/running.ts';
 import { readSettings, type Settings } from '../run/settings.ts';
@@ -37,6 +38,7 @@ export async function examinePortal(root: string): Promise<Finding[]> {
     examinePush(patient),
     examineAddress(patient),
     examineStaff(patient),
+    examineReleases(patient),
   ]);
   return parts.flat();
 }
@@ -48,6 +50,21 @@ async function examineRedis({ REDIS_URL }: Settings): Promise<Finding[]> {
     return [ok('Redis', 'It answers.')];
   } catch (error) {
     return [wrong('Redis', (error as Error).message)];
+  }
+}
+
+async function examineReleases({ environment: { RELEASE_FEED: feed } }: Patient): Promise<Finding[]> {
+  if (!feed) return [];
+  try {
+    const { version } = await fetchNewestRelease(feed);
+    return [ok('releases', `RELEASE_FEED answers; its newest release is ${version}.`)];
+  } catch (error) {
+    return [
+      warning(
+        'releases',
+        `RELEASE_FEED can't be read, so nobody sees newer releases: ${(error as Error).message}`,
+      ),
+    ];
   }
 }
 

@@ -83,6 +83,8 @@ export const Dashboard = z.object({
   failed: z.array(ServiceOfFigures),
   /** Absent where the portal makes none: a MongoDB server is backed up by its own tools. */
   backups: z.optional(Backups),
+  /** A newer release of the portal, where RELEASE_FEED names one. */
+  newerRelease: z.optional(z.object({ version: z.string(), url: z.url() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
