@@ -1,4 +1,4 @@
-import { type Dashboard, dashboard } from '@portal/contracts';
+import { type Dashboard, dashboard, limits } from '@portal/contracts';
 import { Card, classNames, count, Grid, Muted, query } from '@portal/sdk';
 import { Alert, Statistic } from '@portal/sdk/antd';
 import { useQuery } from '@portal/sdk/query';
@@ -7,8 +7,7 @@ import styles from './dashboard.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { refetchMs, sumOf } from './figures.ts';
 
-/** Bytes of free space below which the dashboard warns: time to act before writes are refused. */
-const almostFull = 1024 ** 3;
+const almostFull = limits.diskWarningBytes;
 
 /** The sizes of the databases, the largest first, and their largest collections. */
 export function Storage({ data }: { data: Dashboard }) {

@@ -8,6 +8,7 @@ import {
   type RunningService,
   type Served,
   startService,
+  warnOfFullDisk,
 } from '@portal/kit';
 import { actReceivers } from './audit/act-receivers.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -44,6 +45,7 @@ export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningS
         { stop: photoService.close },
         { stop: gatherer.close },
         counts,
+        warnOfFullDisk(),
         recordRestoresAtStart(askManager),
         ...(config.RELEASE_FEED ? [newerReleaseJob(config.RELEASE_FEED)] : []),
       ],

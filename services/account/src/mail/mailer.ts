@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@portal/kit';
 import { createTransport } from 'nodemailer';
@@ -73,11 +73,20 @@ function fileMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${name}.new`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.new`), join(folder, name));
+      await removeOldMails(folder);
       log.info({ file: name }, 'mail written to outbox/ because SMTP_URL is not set');
       return true;
     },
     close: () => transport.close(),
   };
+}
+
+/** The newest mails that `outbox/` keeps: they are for a portal that is tried out. */
+const maxMails = 500;
+
+async function removeOldMails(folder: string): Promise<void> {
+  const mails = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of mails.slice(0, -maxMails)) await rm(join(folder, name), { force: true });
 }
 
 const messageOf = ({ to, subject, text, html, messageId, headers }: Mail, from: string) => ({

@@ -252,6 +252,8 @@ export const limits = {
     /** Reported failures since the page loaded. */
     failuresPerPage: 3,
   },
+  /** Free bytes on the disk of the database below which administrators are warned: time to act before writes are refused. */
+  diskWarningBytes: 1024 ** 3,
   /** Uploaded backups, and the parts in which they arrive, in bytes. */
   backups: { uploadBytes: 50 * 1024 ** 3, partBytes: 4 * 1024 * 1024, pollMs: 3000 },
   /** The largest JSON body of a call without images, in bytes. */

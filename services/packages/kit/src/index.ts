@@ -9,7 +9,7 @@ export { beyond, cursorPage, type PageQuery } from './data/cursor-pages.ts';
 export { connectDatabase, disconnectDatabase, pingDatabase } from './data/database.ts';
 export { isDuplicateKey } from './data/database-failures.ts';
 export { rememberDeletedMembers } from './data/deleted-members.ts';
-export { checkDiskSpace, measureDiskSpace } from './data/disk-space.ts';
+export { checkDiskSpace, measureDiskSpace, warnOfFullDisk } from './data/disk-space.ts';
 export { type DueTask, type DueTasks, dueTasks, type Perform } from './data/outbox/due-tasks.ts';
 export { type Outbox, pendingReceivers } from './data/outbox/outbox.ts';
 export {

@@ -1,12 +1,16 @@
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
+  truncateSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
@@ -32,6 +36,36 @@ export function openLog(settings: Settings, name: string): LogFile {
   const file = join(folder, `${name}.log`);
   if (existsSync(file) && statSync(file).size > rotateBytes) renameSync(file, `${file}.1`);
   return { output: openSync(file, 'a', 0o600), tail: () => lastLines(file) };
+}
+
+/** How often the sizes of open logs are looked at, in milliseconds. */
+const lookMs = 60_000;
+
+/** Keeps the logs of running processes short. @returns ends it */
+export function boundLogs({ PORTAL_DATA_DIR, PORTAL_LOGS }: Settings): () => Promise<void> {
+  if (PORTAL_LOGS === 'console') return async () => {};
+  const timer = setInterval(() => cutLogs(join(PORTAL_DATA_DIR, 'logs')), lookMs);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
+
+/**
+ * Moves the content of long logs to `<name>.log.1`. Their processes have them open to append, so the files stay the same; a line
+ * written in between may be lost. On a full disk the content is lost: the next lines matter more.
+ */
+export function cutLogs(folder: string, maxBytes = rotateBytes): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    // The security log turns over alone, and never loses a line.
+    if (name.startsWith('security-') || !name.endsWith('.log') || statSync(file).size <= maxBytes) continue;
+    rmSync(`${file}.1`, { force: true });
+    try {
+      copyFileSync(file, `${file}.1`);
+    } catch {
+      rmSync(`${file}.1`, { force: true });
+    }
+    truncateSync(file);
+  }
 }
 
 /** The last fatal error; without one, the last lines. */

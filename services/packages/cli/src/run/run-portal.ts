@@ -10,7 +10,7 @@ import { needsUpgrade, upgradeData } from '../restores/upgrade-data.ts';
 import { type Child, startChild } from './child.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { freePorts, isFree } from './free-port.ts';
-import { openLog } from './log-file.ts';
+import { boundLogs, openLog } from './log-file.ts';
 import type { Placeholder } from './placeholder.ts';
 import { prepareData } from './prepare-data.ts';
 import { environmentOf, hasDatabase } from './private-settings.ts';
@@ -79,6 +79,7 @@ export async function runPortal(run: PortalRun): Promise<string> {
   });
   stops.add(gateway.stop);
   await Promise.all(starter.children.map((child) => child.ready));
+  stops.add(boundLogs(settings));
   noteStart(settings.PORTAL_DATA_DIR);
   printAccounts(secrets, say);
   if (identity && settings.BACKUP_TIME !== 'off') {

@@ -2,9 +2,10 @@ import type { Endpoint } from '@portal/contracts';
 import { endpoint } from '@portal/contracts/schemas';
 import mongoose from 'mongoose';
 import { serve } from '../http/serve.ts';
+import { createLog } from '../process/log.ts';
 import { createMetrics } from '../process/metrics.ts';
 import { testDatabase, testService } from '../testing/index.ts';
-import { checkDiskSpace, measureDiskSpace } from './disk-space.ts';
+import { checkDiskSpace, measureDiskSpace, warnOfFullDisk } from './disk-space.ts';
 
 const declare = (method: Endpoint['method'], path: `/${string}`, more: Partial<Endpoint> = {}) =>
   serve(
@@ -91,4 +92,20 @@ test('a metric says what is free', async () => {
   const metrics = createMetrics('forum');
   measureDiskSpace(metrics);
   expect(await metrics.registry.metrics()).toContain(`database_disk_free_bytes{service="forum"} ${7 * MiB}`);
+});
+
+test('the log warns long before writes are refused, and not of a disk with space', async () => {
+  const log = createLog({ name: 'forum', level: 'silent' });
+  const warned = jest.spyOn(log, 'warn');
+  const run = async () => {
+    const job = warnOfFullDisk();
+    job.start(log);
+    await job.stop();
+  };
+  leave(2000 * MiB);
+  await run();
+  expect(warned).not.toHaveBeenCalled();
+  leave(900 * MiB);
+  await run();
+  expect(warned).toHaveBeenCalledWith({ freeBytes: 900 * MiB }, 'the disk of the database is almost full');
 });

@@ -1,8 +1,9 @@
-import type { Endpoint } from '@portal/contracts';
+import { type Endpoint, limits } from '@portal/contracts';
 import mongoose from 'mongoose';
 import { Gauge } from 'prom-client';
 import { diskFull } from '../http/errors.ts';
 import type { Metrics } from '../process/metrics.ts';
+import { type PeriodicJob, periodicJob } from '../process/periodic-jobs.ts';
 
 /** Free bytes of the database's disk below which calls that add data are refused. */
 const leastBytes = 64 * 1024 * 1024;
@@ -44,6 +45,18 @@ export async function requireDiskSpace({ method, access, worksOnFullDisk }: Endp
     access === 'moderator';
   if (!goesOn && (await checkDiskSpace()) === 'full') throw diskFull();
 }
+
+/** Warns in the log while the disk of the database fills, once an hour and long before writes are refused. */
+export const warnOfFullDisk = (): PeriodicJob =>
+  periodicJob({
+    everyMs: 60 * 60 * 1000,
+    act: async (log) => {
+      const freeBytes = await freeDiskBytes();
+      if (freeBytes !== undefined && freeBytes < limits.diskWarningBytes)
+        log.warn({ freeBytes }, 'the disk of the database is almost full');
+    },
+    failure: 'the free space of the disk is not known',
+  });
 
 /** Adds the free space of the database's disk, read when scraped. */
 export function measureDiskSpace({ registry }: Metrics): void {
