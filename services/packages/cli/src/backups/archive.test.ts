@@ -93,6 +93,13 @@ test('a file that is no backup, or has another key, is refused with a sentence',
   );
 });
 
+test('a mistyped key is refused without being repeated', async () => {
+  const mistyped = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
+  const error = await readManifest(open(file, mistyped)).catch((thrown: Error) => thrown);
+  expect(String(error)).toContain('The key is mistyped.');
+  expect(String(error)).not.toContain('QQQQ');
+});
+
 test.each([
   ['a path out of the folder', { name: '../secrets.json' }],
   ['an absolute path', { name: '/etc/passwd' }],

@@ -125,7 +125,12 @@ async function eachEntry(
 
 async function decrypt(source: Readable, identity: string): Promise<Readable> {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    // The reason quotes the key.
+    throw new Error('The key is mistyped.');
+  }
   const encrypted = Readable.toWeb(source) as ReadableStream<Bytes>;
   const packed = await decrypter.decrypt(encrypted as globalThis.ReadableStream<Bytes>);
   return Readable.fromWeb(packed as ReadableStream<Bytes>);
