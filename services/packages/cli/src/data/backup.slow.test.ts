@@ -116,7 +116,7 @@ test.each(damages)('%s is refused, and nothing of it is restored', async (_, dam
   const { code, said } = await run(['restore', damaged], target);
 
   expect(code).toBe(1);
-  expect(said).toContain('tar failed');
+  expect(said).toContain('is no backup, or is damaged');
   expect(readdirSync(target)).toEqual([]);
   rmSync(target, { recursive: true });
 });
