@@ -37,19 +37,14 @@ export function UploadBackup({ isBusy, confirmed }: UploadBackupProps) {
     <form onSubmit={submit}>
       <Stack gap={16} className={styles.upload}>
         <p>{texts.uploadText}</p>
-        <label className={styles.choice}>
-          <span>{texts.file}</span>
-          <input
-            type="file"
-            accept=".age"
-            disabled={open.isPending}
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              setContent(undefined);
-              setSent(0);
-            }}
-          />
-        </label>
+        <FileChoice
+          isDisabled={open.isPending}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setContent(undefined);
+            setSent(0);
+          }}
+        />
         <TextField
           label={texts.key}
           hint={texts.keyHint}
@@ -78,5 +73,25 @@ export function UploadBackup({ isBusy, confirmed }: UploadBackupProps) {
         )}
       </Stack>
     </form>
+  );
+}
+
+interface FileChoiceProps {
+  isDisabled: boolean;
+  onChoose: (file: File | undefined) => void;
+}
+
+function FileChoice({ isDisabled, onChoose }: FileChoiceProps) {
+  const { file } = useBackupTexts();
+  return (
+    <label className={styles.choice}>
+      <span>{file}</span>
+      <input
+        type="file"
+        accept=".age"
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.files?.[0])}
+      />
+    </label>
   );
 }

@@ -7,7 +7,7 @@ export interface Actor {
   username: string;
 }
 
-/** What administrators did with backups, for the audit log: a restore replaces the database that has it. */
+/** An act of an administrator, for the audit log: a restore replaces the database that has it. */
 export interface RestoreAct {
   id: string;
   act:

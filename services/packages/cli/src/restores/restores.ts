@@ -53,24 +53,8 @@ export type RestartSwap =
 export function createRestores(options: RestoresOptions): (question: Question) => Promise<unknown> {
   const { settings, isEmbedded, say, restart } = options;
   const folder = settings.PORTAL_DATA_DIR;
-  const list = createList(options);
+  const overview = createOverview(options);
   let preparing: BackupsOverview['preparing'];
-
-  const overview = async (): Promise<BackupsOverview> => {
-    if (!isEmbedded) return { isEmbedded, backups: [] };
-    const failed = readActs(folder).findLast(({ act }) => act !== 'backup.kept');
-    const note = readRestoreNote(folder);
-    return {
-      isEmbedded,
-      backups: await list(),
-      ...(preparing && { preparing }),
-      ...(failed?.act === 'backup.restore_failed' && {
-        failure: { at: failed.at, reason: failed.reason ?? '' },
-      }),
-      ...(note && { restored: { at: note.at, name: note.name, by: note.by.username } }),
-      ...(existsSync(join(folder, uploadFile)) && { uploadedBytes: statSync(join(folder, uploadFile)).size }),
-    };
-  };
 
   const requireIdle = () => {
     if (preparing) throw new Conflict('A backup is being restored already.');
@@ -95,7 +79,7 @@ export function createRestores(options: RestoresOptions): (question: Question) =
   };
 
   const answers = {
-    overview,
+    overview: () => overview(preparing),
     acts: async () => readActs(folder),
     inspect: async ({ key }: { key: string }) => inspect(uploaded(folder, key)),
     restore: async ({ name, key, by }: { name?: string; key?: string; by: Actor }) => {
@@ -124,6 +108,28 @@ export function createRestores(options: RestoresOptions): (question: Question) =
         new Conflict('The data are on a MongoDB server: restore them with mongorestore.'),
       );
     return answers[question.ask](question as never);
+  };
+}
+
+/** Reads the state that the screen shows. */
+function createOverview(options: RestoresOptions) {
+  const { settings, isEmbedded } = options;
+  const folder = settings.PORTAL_DATA_DIR;
+  const list = createList(options);
+  return async (preparing: BackupsOverview['preparing']): Promise<BackupsOverview> => {
+    if (!isEmbedded) return { isEmbedded, backups: [] };
+    const failed = readActs(folder).findLast(({ act }) => act !== 'backup.kept');
+    const note = readRestoreNote(folder);
+    return {
+      isEmbedded,
+      backups: await list(),
+      ...(preparing && { preparing }),
+      ...(failed?.act === 'backup.restore_failed' && {
+        failure: { at: failed.at, reason: failed.reason ?? '' },
+      }),
+      ...(note && { restored: { at: note.at, name: note.name, by: note.by.username } }),
+      ...(existsSync(join(folder, uploadFile)) && { uploadedBytes: statSync(join(folder, uploadFile)).size }),
+    };
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { addAct, type RestoreAct } from './restore-acts.ts';
 
-/** What a data folder swaps: folders and files whose content belongs together. */
+/** The folder and the file whose content belongs together. */
 const parts = ['secrets.json', 'database'] as const;
 const marker = 'swap.json';
 

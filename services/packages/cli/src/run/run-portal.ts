@@ -68,7 +68,7 @@ export async function runPortal(run: PortalRun): Promise<string> {
   const services = await startServices(starter);
   const port = settings.PORT || services.sparePort;
   if (placeholder) {
-    // Nobody answers at the address while the gateway starts: the rest is ready by then.
+    // Connections are refused while the gateway starts: the rest is ready by then.
     await Promise.all(starter.children.map((child) => child.ready));
     await placeholder.close();
   }
