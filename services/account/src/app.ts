@@ -20,6 +20,8 @@ import { gardenLinkRoutes } from './garden/garden-links.routes.ts';
 import { gardenPhotoCleanups } from './garden/garden-photos.ts';
 import { changedGardenPhotos, startGardenPhotoChecks } from './garden/held-photos.ts';
 import { grantRoutes } from './grants/grant.routes.ts';
+import { importRoutes } from './imports/import.routes.ts';
+import { importJobs } from './imports/import-job.ts';
 import { identityRoutes } from './issuers/identity.routes.ts';
 import { issuerRoutes } from './issuers/issuer.routes.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
@@ -77,6 +79,7 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
           publishingJob(publishStaffActs, outbox),
           careReminders({ notify: notifications.notify, now: account.now }),
           careFacts({ call, now: account.now }),
+          ...importJobs({ account, call, holds }),
           notifications,
         ],
       };
@@ -113,6 +116,7 @@ export function accountRoutes(
     ...journalModerationRoutes(outbox, account),
     ...gardenRoutes({ checkPlant, holds, now: account.now }),
     ...gardenLinkRoutes(account),
+    ...importRoutes(account),
     ...pageMetadataRoutes(account),
     ...communityPhotoRoutes(holds),
     ...photos.routes,

@@ -18,9 +18,12 @@ import {
 import type { Outbox } from '@portal/kit';
 import { photoOf, testDatabase, testQueryIndexes, testService } from '@portal/kit/testing';
 import { accountRoutes } from './app.ts';
+import { cleanUpImports } from './imports/remove-imports.ts';
 import { photos } from './journal/photos.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { asViewer, createUser } from './testing/factories.ts';
+import { act, importFile } from './testing/import-file.ts';
+import { noPhotoHolds } from './testing/photo-holds.ts';
 import { stubServices } from './testing/stub-services.ts';
 import { silentLog, testAccount } from './testing/test-account.ts';
 
@@ -41,6 +44,7 @@ testQueryIndexes('account service', {
     const viewer = asViewer(user);
     await readProfiles(viewer);
     await readOwn(viewer);
+    await readImports(viewer);
     const forum = service.asService('forum');
     await forum.call(accounts.find, { body: { ids: [user._id, 9] } });
     await forum.call(accounts.resolve, { body: { usernames: [user.username] } });
@@ -50,6 +54,7 @@ testQueryIndexes('account service', {
     for await (const _ of photos.claims('journal:')) break;
   },
   except: {
+    'importTasks: isDead, nextAt $lte, sorted by nextAt 1': 'the index is made when the job starts',
     'journalentries: $or, userId, plantId $nin, sorted by createdAt -1':
       'the entries of one member, by the index of userId',
     'plantLifecycle: presence $in': 'a few, read every five seconds',
@@ -72,6 +77,14 @@ async function readProfiles(viewer: Viewer) {
     );
   }
   await member.call(memberNames.suggest, { query: { q: 'ro' } });
+}
+
+async function readImports(viewer: Viewer) {
+  const deps = { account, call, holds: noPhotoHolds };
+  const importer = { client: service.as(viewer), userId: viewer.id, deps, log: silentLog };
+  await importFile(importer, 'name,latin name,last watered\nMint,Planta 2,2026-05-01\n');
+  await act(importer, 'undo');
+  await cleanUpImports(new Date());
 }
 
 async function readOwn(viewer: Viewer) {

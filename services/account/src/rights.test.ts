@@ -18,6 +18,8 @@ import { CareRecordModel } from './garden/care-record.model.ts';
 import { GardenPlantModel } from './garden/garden-plant.model.ts';
 import { GardenSettingsModel } from './garden/garden-settings.model.ts';
 import { HealthReadingModel } from './garden/health-reading.model.ts';
+import { ImportModel } from './imports/import.model.ts';
+import type { ImportState } from './imports/row.ts';
 import { JournalEntryModel } from './journal/journal-entry.model.ts';
 import { journalModeration as journalActs } from './journal/journal-moderation.ts';
 import { writeEntry } from './journal/write-entry.ts';
@@ -220,6 +222,25 @@ const hashOf = (path = '') => ({ params: { hash: path.slice(path.lastIndexOf('/'
 const onlyGardener = '  401 404 404 404 404 200';
 const gardenerAdds = '  401 404 404 404 404 201';
 
+/** An import of the author in this state. */
+const importIn =
+  (state: ImportState, body?: object) =>
+  async (): Promise<{ params: { userId: number; importId: number; part: number } }> => {
+    const { userId } = own;
+    const counted = { done: 0, total: 0, counts: [], problems: [], problemCount: 0, omissions: [] };
+    const file = { fileName: 'a.csv', bytes: 3, createdAt: now, changedAt: now };
+    const stored = { userId, state, ...file, ...counted };
+    await ImportModel.replaceOne({ _id: userId }, stored, { upsert: true });
+    return { params: { userId, importId: userId, part: 1 }, ...(body && { body }) };
+  };
+const missingImport = (body?: object) => () => ({
+  params: { userId: own.userId, importId: 987_654, part: 1 },
+  ...(body && { body }),
+});
+const part = { data: 'YWJj' };
+const newFile = { fileName: 'a.csv', bytes: 3 };
+const noImport = '      401 403 403 403 403 404';
+
 let registered = 0;
 const browser = {
   endpoint: 'https://push.example.com/send/1',
@@ -263,7 +284,7 @@ const {
   webhooks,
   passwordResets,
 } = endpoints;
-const { garden, gardenLinks } = endpoints;
+const { garden, gardenLinks, imports } = endpoints;
 
 testRights({
   service: 'account',
@@ -393,6 +414,18 @@ testRights({
     [gardenLinks.removeShare, membersDelete],
     [gardenLinks.readShared, anyone, () => ({ query: { token: own.shareToken } })],
     [gardenLinks.readShared, notFound, () => ({ query: { token: '0'.repeat(43) } }), 'missing'],
+    [imports.list, onlyOneself, ofMember],
+    [imports.list, '        401 403 403 403 403 403', ofMissing, 'missing member'],
+    [imports.create, '      401 403 403 403 403 201', withBody(ofMember, newFile)],
+    [imports.create, '      401 403 403 403 403 403', withBody(ofMissing, newFile), 'missing member'],
+    [imports.addPart, onlyOneself, importIn('uploading', part)],
+    [imports.addPart, noImport, missingImport(part), 'missing'],
+    [imports.start, onlyOneself, importIn('checked')],
+    [imports.start, noImport, missingImport(), 'missing'],
+    [imports.undo, onlyOneself, importIn('done')],
+    [imports.undo, noImport, missingImport(), 'missing'],
+    [imports.remove, '      401 403 403 403 403 204', importIn('checked')],
+    [imports.remove, '      401 403 403 403 403 204', missingImport(), 'missing'],
     [images.account, anyone, photoOfPlant, 'plant of a shared garden'],
     [images.account, '  404 404 404 404 404 200', photoOfReading, 'health reading'],
     [journalModeration.remove, staffRemove, inEntry],

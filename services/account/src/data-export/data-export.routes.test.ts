@@ -117,6 +117,8 @@ test('the export contains all data of a member, photos included', async () => {
   );
   const data = await response.json();
   expect(data).toEqual({
+    format: 'plant-portal-export',
+    version: 1,
     exportedAt: expect.stringMatching(/^\d{4}-/),
     account: {
       id: user._id,
@@ -139,14 +141,15 @@ test('the export contains all data of a member, photos included', async () => {
     ],
     webhooks: [],
     identities: [{ ...identity, linkedAt: user.createdAt.toISOString() }],
+    plants: [1, 2, 3, 4, 5].map((id) => ({ id, latinName: `Planta ${id}`, commonName: `Plant ${id}` })),
     favorites: [{ plantId: 3, addedAt: expect.any(String) }],
     collections: [
       { name: 'Teas "for" winter', plants: [{ plantId: 4, addedAt: expect.any(String) }] },
       { name: 'Balm', plants: [{ plantId: 5, addedAt: expect.any(String) }] },
     ],
     journal: [
-      { ...withPhoto, visibility: 'private', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) },
-      { ...plain, visibility: 'public' },
+      { key: expect.any(String), ...withPhoto, visibility: 'private', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) },
+      { key: expect.any(String), ...plain, visibility: 'public' },
     ],
     notifications: {
       settings: {
@@ -290,6 +293,13 @@ test('without the forum, the export is refused as incomplete', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('content-disposition')).toBeNull();
   expect(await response.text()).toMatch(/^Your forum posts can’t be loaded right now/);
+});
+
+test('without the encyclopedia, the export is refused as incomplete', async () => {
+  const { client, download } = await newMember();
+  await client.call(favorites.add, { params: { plantId: 3 } });
+  down.add('encyclopedia');
+  expect((await download()).status).toBe(503);
 });
 
 test('a wrong password is refused', async () => {

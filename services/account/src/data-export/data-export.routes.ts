@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { users, type Writings, writings } from '@portal/contracts';
 import { AppError, type Call, type Served, type ServiceContext, serveRaw, unavailable } from '@portal/kit';
 import type { Account } from '../account.ts';
+import { exportedPlants } from './exported-plants.ts';
 import { memberData } from './member-data.ts';
 
 /** The download of a member's own data. */
@@ -10,13 +11,14 @@ export const dataExportRoutes = (account: Account, call: Call): Served[] => [
   serveRaw(users.data, async ({ body, viewer, requestId, ctx }) => {
     const user = await account.confirmIdentity(viewer, body, { ctx });
     const forum = await allWritings(call, user._id, requestId);
+    const plants = await exportedPlants(call, user._id, requestId);
     const date = account.now().toISOString().slice(0, 10);
     ctx.attachment(`plant-portal-${user.username}-${date}.json`);
     ctx.type = 'application/json; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-store');
     await send(
       ctx,
-      memberData(user, { writings: forum, photoOf: (id) => photoOf(call, id, requestId) }, account),
+      memberData(user, { plants, writings: forum, photoOf: (id) => photoOf(call, id, requestId) }, account),
     );
   }),
 ];

@@ -1,9 +1,10 @@
-import type { Thread, Viewer, Writings } from '@portal/contracts';
+import type { PlantSummary, Thread, Viewer, Writings } from '@portal/contracts';
 import type { Account } from '../account.ts';
 import { CollectionModel, visiblePlants } from '../collections/collection.model.ts';
 import { favoritesOf } from '../favorites/favorite.model.ts';
 import { gardenPlantsOf, gardenReadingsOf } from '../garden/garden-export.ts';
 import { hemisphereOf } from '../garden/garden-settings.model.ts';
+import { exportFormat } from '../imports/forms/portal.ts';
 import { exportedIdentities } from '../issuers/identity.model.ts';
 import { entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
@@ -16,8 +17,10 @@ import type { UserDocument } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 import { exportedWebhooks } from '../webhooks/member-webhooks.ts';
 
-/** Writings of a member in the forum. */
-interface Forum {
+/** What other services have. */
+interface Others {
+  /** The names of the plants that the data are about: another portal has other ids for them. */
+  plants: Pick<PlantSummary, 'id' | 'latinName' | 'commonName'>[];
   writings: Writings;
   /** The photo of a thread as a data URL. */
   photoOf: (threadId: number) => Promise<string | null>;
@@ -26,7 +29,7 @@ interface Forum {
 /** A member's data as JSON in chunks: at most one photo, one page of entries and one batch of others are in memory. */
 export async function* memberData(
   user: UserDocument,
-  forum: Forum,
+  others: Others,
   { fixed, now }: Pick<Account, 'fixed' | 'now'>,
 ): AsyncGenerator<string> {
   const account = {
@@ -37,7 +40,8 @@ export async function* memberData(
     ...(user.lastSeenAt && { lastSeenAt: user.lastSeenAt }),
   };
   const favorites = (await favoritesOf(user._id)).map(({ plantId, addedAt }) => ({ plantId, addedAt }));
-  yield `{"exportedAt":${JSON.stringify(now())},"account":${JSON.stringify(account)}`;
+  yield `${JSON.stringify({ ...exportFormat, exportedAt: now(), account }).slice(0, -1)}`;
+  yield `,"plants":${JSON.stringify(others.plants)}`;
   yield `,"passkeys":${JSON.stringify(await exportedPasskeys(user))}`;
   yield `,"tokens":${JSON.stringify(await exportedTokens(user._id))}`;
   yield `,"webhooks":${JSON.stringify(await exportedWebhooks(user._id))}`;
@@ -49,9 +53,9 @@ export async function* memberData(
   yield* gardenOf(user._id, now());
   yield `,"notifications":{"settings":${JSON.stringify(await exportedSettings(user._id))},"items":`;
   yield* list(exportedNotifications(user._id));
-  const { threads, ...writings } = forum.writings;
+  const { threads, ...writings } = others.writings;
   yield '},"forum":{"threads":';
-  yield* list(threadsOf(threads, forum));
+  yield* list(threadsOf(threads, others));
   yield `,${JSON.stringify(writings).slice(1)}}\n`;
 }
 
@@ -87,11 +91,16 @@ async function* journalOf(viewer: Viewer) {
   do {
     entries = await entriesOf(viewer.id, viewer, entries.at(-1)?._id);
     for (const entry of entries)
-      yield { visibility: 'public', ...presentEntry(entry, viewer), ...(await photoData(entry.photo)) };
+      yield {
+        key: entry.requestKey,
+        visibility: 'public',
+        ...presentEntry(entry, viewer),
+        ...(await photoData(entry.photo)),
+      };
   } while (entries.length > 0);
 }
 
-async function* threadsOf(threads: Thread[], { photoOf }: Forum) {
+async function* threadsOf(threads: Thread[], { photoOf }: Pick<Others, 'photoOf'>) {
   for (const thread of threads) {
     const photo = thread.photoUrl === undefined ? null : await photoOf(thread.id);
     yield photo === null ? thread : { ...thread, photoUrl: photo };

@@ -62,7 +62,7 @@ export async function removeReading(gardenPlantId: number, _id: number): Promise
 }
 
 /** Copies the latest reading into its plant. */
-async function copyLatest(gardenPlantId: number): Promise<void> {
+export async function copyLatest(gardenPlantId: number): Promise<void> {
   const latest = await HealthReadingModel.findOne({ gardenPlantId }).sort({ at: -1, _id: -1 }).lean();
   if (!latest) {
     await GardenPlantModel.updateOne({ _id: gardenPlantId }, { $unset: { latestReading: 1 } });

@@ -17,7 +17,7 @@ interface Act {
 /** Records that the plant got something on a day; once for each day. */
 export async function recordCare({ on, ...act }: Act & { on: DayText }): Promise<GardenPlantDocument> {
   const { userId, gardenPlantId, task, now, today } = act;
-  const at = on === today ? now : placeOf(on, task);
+  const at = on === today ? now : recordPlace(on, task);
   try {
     await CareRecordModel.create({ _id: await nextId('careRecords'), userId, gardenPlantId, task, on, at });
   } catch (error) {
@@ -60,7 +60,7 @@ export function setCare({
  * The place of an earlier day's record in the timeline: noon, with a millisecond of its own for each task, so that a
  * page that begins after one never skips another.
  */
-const placeOf = (on: DayText, task: CareTask) =>
+export const recordPlace = (on: DayText, task: CareTask) =>
   new Date(Date.parse(`${on}T12:00:00Z`) + careTasks.indexOf(task));
 
 /** Copies the last day of a task from its records, which are the truth. */

@@ -23,7 +23,7 @@ export async function* gardenPlantsOf(userId: number, now: Date, photoData: Phot
       const { latestReading: _, ...presented } = presentPlant(plant, context);
       const own = records.filter((record) => record.gardenPlantId === plant._id);
       const careDone = own.map(({ task, on }) => ({ task, on }));
-      yield { ...presented, ...(await photoData(plant.photo)), careDone };
+      yield { key: plant.requestKey, ...presented, ...(await photoData(plant.photo)), careDone };
     }
   }
 }
@@ -31,7 +31,7 @@ export async function* gardenPlantsOf(userId: number, now: Date, photoData: Phot
 /** A member's health readings for the export, one at a time, because each may have a photo. */
 export async function* gardenReadingsOf(userId: number, photoData: PhotoData) {
   for await (const reading of HealthReadingModel.find({ userId }).sort({ _id: 1 }).lean().cursor()) {
-    const { gardenPlantId, photo } = reading;
-    yield { gardenPlantId, ...presentReading(reading), ...(await photoData(photo)) };
+    const { gardenPlantId, photo, requestKey: key } = reading;
+    yield { key, gardenPlantId, ...presentReading(reading), ...(await photoData(photo)) };
   }
 }

@@ -11,13 +11,13 @@ export interface GardenPhoto extends ClaimedPhoto {
 export const plantPhotos = claimedPhotos(photos, 'garden:', memberPhotoLimits);
 export const readingPhotos = claimedPhotos(photos, 'reading:', memberPhotoLimits);
 
-/** Stores a photo (a data URL) with its size. Throws too_large or invalid_input. */
+/** Stores a photo (a data URL or bytes) with its size. Throws too_large or invalid_input. */
 export async function storePhoto(
   to: ClaimedPhotos,
-  dataUrl: string,
+  source: string | Buffer,
   documentId: number,
 ): Promise<GardenPhoto> {
-  const photo = await to.store(dataUrl, documentId);
+  const photo = await to.store(source, documentId);
   return { ...photo, ...(await photos.sizeOf(photo.path)) };
 }
 

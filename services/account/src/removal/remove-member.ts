@@ -4,6 +4,7 @@ import { CollectionModel } from '../collections/collection.model.ts';
 import { removeEmailLinks } from '../emails/change-email.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { removeGarden } from '../garden/remove-garden.ts';
+import { removeImports } from '../imports/remove-imports.ts';
 import { removeIdentities } from '../issuers/identity.model.ts';
 import { deleteEntries } from '../journal/delete-entries.ts';
 import { removeNotifications } from '../notifications/remove-notifications.ts';
@@ -36,5 +37,6 @@ export async function removeMemberData(userId: number): Promise<void> {
   await CollectionModel.deleteMany({ userId });
   await removeGarden(userId);
   await deleteEntries({ userId });
+  await removeImports({ userId });
   await removeNotifications(userId);
 }

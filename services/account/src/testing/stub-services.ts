@@ -44,15 +44,33 @@ export const houseplant: QuickFacts = {
 /** Runs an encyclopedia with the plants 1 to `plantCount`, and a forum, during the tests of a file. */
 export function stubServices({
   plantCount = 200,
+  latinNames = [],
   forumRoutes = [],
 }: {
   plantCount?: number;
+  /** Of the first plants; the others have one of their own. */
+  latinNames?: string[];
   forumRoutes?: Served[];
 } = {}): StubServices {
+  const plantOf = (id: number) =>
+    buildPlant({
+      id,
+      latinName: latinNames[id - 1] ?? `Planta ${id}`,
+      commonName: `Plant ${latinNames[id - 1] ?? id}`,
+      quickFacts: houseplant,
+    });
   const encyclopedia = testService(
     [
-      serve(plants.read, ({ params: { id } }) =>
-        found(id <= plantCount ? buildPlant({ id, quickFacts: houseplant }) : null, 'Plant'),
+      serve(plants.read, ({ params: { id } }) => found(id <= plantCount ? plantOf(id) : null, 'Plant')),
+      serve(plants.summaries, ({ query: { ids } }) =>
+        ids.map((id) => ({ ...plantOf(id), hazard: 'none' as const })),
+      ),
+      serve(plants.cards, () =>
+        Array.from({ length: plantCount }, (_, index) => ({
+          ...plantOf(index + 1),
+          hazard: 'none' as const,
+          usesExcerpt: '',
+        })),
       ),
     ],
     { name: 'encyclopedia' },

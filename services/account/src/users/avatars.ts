@@ -34,12 +34,12 @@ export const startAvatarChecks = (holds: AccountPhotoHolds, log: Log) =>
   changedAvatars.start(({ _id }) => holds.settle('member', Number(_id)), log);
 
 /**
- * Shows a photo (a data URL) as the viewer's avatar and deletes the previous one. Others see it once it is checked. Throws
+ * Shows a photo (a data URL or bytes) as the viewer's avatar and deletes the previous one. Others see it once it is checked. Throws
  * too_large or invalid_input for a file that is no picture, or not_signed_in if the account was deleted.
  */
 export async function changeAvatar(
   { id }: Viewer,
-  photo: string,
+  photo: string | Buffer,
   holds: AccountPhotoHolds,
 ): Promise<UserDocument> {
   const avatar = await avatars.store(photo, id);

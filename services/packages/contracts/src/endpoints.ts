@@ -2,6 +2,7 @@ import { collections } from './account/collection.calls.ts';
 import { favorites } from './account/favorite.calls.ts';
 import { garden } from './account/garden.calls.ts';
 import { gardenLinks } from './account/garden-links.calls.ts';
+import { imports } from './account/import.calls.ts';
 import { identities, issuers } from './account/issuer.calls.ts';
 import { communityPhotos, journal, journalModeration } from './account/journal.calls.ts';
 import { accounts, members } from './account/member-admin.calls.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   pushMessages,
   garden,
   gardenLinks,
+  imports,
   favorites,
   collections,
   journal,

@@ -6,6 +6,8 @@ export * from './account/favorite.calls.ts';
 export * from './account/garden.calls.ts';
 export * from './account/garden.ts';
 export * from './account/garden-links.calls.ts';
+export * from './account/import.calls.ts';
+export * from './account/import.ts';
 export * from './account/issuer.calls.ts';
 export * from './account/issuer.ts';
 export * from './account/journal.calls.ts';

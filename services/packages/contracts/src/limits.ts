@@ -112,6 +112,27 @@ export const limits = {
     /** Of one garden: calendars ask a few times a day. */
     calendarReads: { times: 60, perSeconds: 60 * 60 },
   },
+  /** Files that members bring: sent in parts, checked, then written in the background. */
+  imports: {
+    fileNameLength: 200,
+    fileBytes: 64 * 1024 * 1024,
+    partBytes: 3 * 1024 * 1024,
+    rows: 20_000,
+    /** Of an archive: its entries, all of them unpacked, and how many times smaller one may be packed. */
+    entries: 5000,
+    unpackedBytes: 128 * 1024 * 1024,
+    packedTimes: 200,
+    pictureBytes: 8 * 1024 * 1024,
+    /** The problems that a report lists. */
+    problems: 100,
+    /** The imports in the list. */
+    listed: 5,
+    /** How often a page asks for the progress. */
+    pollMs: 1000,
+    /** How long a file waits for its start. */
+    waitMs: 24 * 60 * 60 * 1000,
+    undoMs: 7 * 24 * 60 * 60 * 1000,
+  },
   emailLength: 254,
   /** The longest IANA name has 32 characters. */
   timeZoneLength: 64,

@@ -53,6 +53,7 @@ export const links = {
   resetPassword: link('/reset-password'),
   user: link('/user/:userId'),
   settings: link('/settings'),
+  imports: link('/settings/import'),
   confirmEmail: link('/confirm-email'),
   favorites: link('/favorites'),
   garden: link('/garden'),

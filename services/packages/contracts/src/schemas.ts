@@ -2,6 +2,7 @@ import { collectionSchemas } from './account/collection.schema.ts';
 import { favoriteSchemas } from './account/favorite.schema.ts';
 import { gardenSchemas } from './account/garden.schema.ts';
 import { gardenLinkSchemas } from './account/garden-links.schema.ts';
+import { importSchemas } from './account/import.schema.ts';
 import { identitySchemas, issuerSchemas } from './account/issuer.schema.ts';
 import { communityPhotoSchemas, journalModerationSchemas, journalSchemas } from './account/journal.schema.ts';
 import { accountSchemas, memberSchemas } from './account/member-admin.schema.ts';
@@ -77,6 +78,7 @@ export * from './account/email.schema.ts';
 export * from './account/favorite.schema.ts';
 export * from './account/garden.schema.ts';
 export * from './account/garden-links.schema.ts';
+export * from './account/import.schema.ts';
 export * from './account/issuer.schema.ts';
 export * from './account/journal.schema.ts';
 export * from './account/member-admin.schema.ts';
@@ -191,6 +193,7 @@ const schemas: { [Noun in keyof typeof endpoints]: SchemasOf<(typeof endpoints)[
   pushMessages: pushMessageSchemas,
   garden: gardenSchemas,
   gardenLinks: gardenLinkSchemas,
+  imports: importSchemas,
   favorites: favoriteSchemas,
   collections: collectionSchemas,
   journal: journalSchemas,

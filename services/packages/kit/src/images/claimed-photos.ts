@@ -16,10 +16,10 @@ type ClaimsNamed = (documentIds: number[]) => Promise<Iterable<string | undefine
 
 export interface ClaimedPhotos {
   /**
-   * Stores a photo (a data URL) before its document names it. Each upload has its own claim, so that dropping one never
+   * Stores a photo (a data URL or bytes) before its document names it. Each upload has its own claim, so that dropping one never
    * removes the same picture stored again by a concurrent request. Throws too_large or invalid_input.
    */
-  store: (dataUrl: string, documentId: number) => Promise<ClaimedPhoto>;
+  store: (source: string | Buffer, documentId: number) => Promise<ClaimedPhoto>;
   /** Drops a photo that no document names any more. */
   drop: (photo: ClaimedPhoto | null | undefined) => Promise<void>;
   /** Time at which the photo of a claim was stored. */
@@ -63,9 +63,9 @@ export function claimedPhotos(store: ImageStore, prefix: string, limits?: ImageL
     return dropped;
   };
   return {
-    async store(dataUrl, documentId) {
+    async store(source, documentId) {
       const claim = `${prefix}${documentId}:${new Types.ObjectId()}`;
-      const { path } = await store.store(dataUrl, claim, limits);
+      const { path } = await store.store(source, claim, limits);
       return { path, claim };
     },
     drop,

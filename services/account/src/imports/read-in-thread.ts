@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type Finding, type ImportForm, Refusal, type RefusalCode } from './row.ts';
+
+export type ThreadMessage =
+  | { form: ImportForm; total: number }
+  | { batch: Finding[] }
+  | { refusal: RefusalCode }
+  | { isDone: true };
+
+export interface Reader {
+  onForm: (form: ImportForm, total: number) => Promise<void>;
+  onBatch: (batch: Finding[]) => Promise<void>;
+}
+
+/** Longest time between two messages of the thread, in milliseconds. */
+const deadlineMs = 30_000;
+const memoryMb = 512;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const bundle = join(here, 'imports.worker.js');
+const program = existsSync(bundle) ? bundle : join(here, 'worker-from-source.mjs');
+
+/**
+ * Reads a file in a thread of its own, which ends with it, also when its memory or time is used up.
+ * @throws {Refusal}
+ */
+export async function readInThread(parts: Uint8Array[], { onForm, onBatch }: Reader): Promise<void> {
+  const worker = new Worker(program, {
+    workerData: parts,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  try {
+    for await (const message of messagesOf(worker)) {
+      if ('refusal' in message) throw new Refusal(message.refusal);
+      if ('form' in message) await onForm(message.form, message.total);
+      if ('batch' in message) {
+        await onBatch(message.batch);
+        worker.postMessage('next');
+      }
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The messages of a thread up to its last one. */
+async function* messagesOf(worker: Worker): AsyncGenerator<ThreadMessage> {
+  const waiting: ThreadMessage[] = [];
+  let wake: (() => void) | undefined;
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+    wake?.();
+  };
+  worker.on('message', (message: ThreadMessage) => {
+    waiting.push(message);
+    wake?.();
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('too_heavy', error) : error),
+  );
+  worker.on('exit', () => fail(new Error('The thread that reads imports ended early.')));
+  for (;;) {
+    const timer = setTimeout(() => fail(new Refusal('too_heavy')), deadlineMs);
+    while (waiting.length === 0 && failure === undefined)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    clearTimeout(timer);
+    const next = waiting.shift();
+    if (!next) throw failure;
+    if ('isDone' in next) return;
+    yield next;
+  }
+}

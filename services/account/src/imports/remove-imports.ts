@@ -1,0 +1,25 @@
+import { limits } from '@portal/contracts';
+import { ImportModel, ImportPartModel, ImportRowModel } from './import.model.ts';
+
+/** Removes imports with their rows; what they have written stays. */
+export async function removeImports(filter: { userId: number } | { _id: number }): Promise<void> {
+  const ids = (await ImportModel.find(filter, { _id: 1 }).lean()).map(({ _id }) => _id);
+  const importId = { $in: ids };
+  await ImportRowModel.deleteMany({ importId });
+  await ImportPartModel.deleteMany({ importId });
+  await ImportModel.deleteMany({ _id: { $in: ids } });
+}
+
+const unstarted = ['uploading', 'refused', 'checked'] as const;
+const ended = ['done', 'undone'] as const;
+
+/** Removes imports that nobody started in a day, and those that can't be undone any more. */
+export async function cleanUpImports(now: Date): Promise<void> {
+  const { waitMs, undoMs } = limits.imports;
+  const before = (ms: number) => ({ $lt: new Date(+now - ms) });
+  const expired = [
+    ...(await ImportModel.find({ state: { $in: unstarted }, changedAt: before(waitMs) }, { _id: 1 }).lean()),
+    ...(await ImportModel.find({ state: { $in: ended }, changedAt: before(undoMs) }, { _id: 1 }).lean()),
+  ];
+  for (const { _id } of expired) await removeImports({ _id });
+}
