@@ -46,6 +46,7 @@ export const description = describeRemote({
       page: { title: 'Profile', robots: 'noindex', describedBy: 'account' },
     },
     settings: ownPage(links.settings, 'Settings'),
+    imports: ownPage(links.imports, 'Import'),
     favorites: ownPage(links.favorites, 'My Plant Collections'),
     'shared-collection': sharedPage(links.sharedCollection, 'A shared collection'),
     garden: ownPage(links.garden, 'My Garden'),

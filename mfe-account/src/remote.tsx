@@ -23,6 +23,8 @@ const loadProfile = () =>
   );
 const loadSettings = () =>
   import(/* webpackChunkName: "settings" */ './settings/settings.screen.tsx').then((m) => m.SettingsScreen);
+const loadImports = () =>
+  import(/* webpackChunkName: "imports" */ './imports/imports.screen.tsx').then((m) => m.ImportsScreen);
 const loadFavorites = () =>
   import(/* webpackChunkName: "favorites" */ './favorites/favorites.screen.tsx').then(
     ({ FavoritesScreen }) => FavoritesScreen,
@@ -69,6 +71,7 @@ export default defineRemote(description, {
     'confirm-email': <LazyScreen load={loadConfirmEmail} skeleton={<AuthSkeleton />} />,
     profile: <LazyScreen load={loadProfile} skeleton={<ProfileScreenSkeleton />} />,
     settings: <LazyScreen load={loadSettings} skeleton={<PageSkeleton />} />,
+    imports: <LazyScreen load={loadImports} skeleton={<PageSkeleton />} />,
     favorites: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
     'shared-collection': <LazyScreen load={loadSharedCollection} skeleton={<PageSkeleton />} />,
     garden: <LazyScreen load={loadGarden} skeleton={<PageSkeleton />} />,

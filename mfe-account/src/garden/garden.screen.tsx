@@ -81,6 +81,7 @@ function OwnGarden() {
               {add}
               <LinkButton to={links.plants()}>{texts.findPlants}</LinkButton>
               <LinkButton to={links.identify()}>{texts.identify}</LinkButton>
+              <LinkButton to={links.imports()}>{texts.importPlants}</LinkButton>
             </Row>
           }
         >

@@ -1,4 +1,4 @@
-import type { User } from '@portal/contracts';
+import { links, type User } from '@portal/contracts';
 import { Card, Stack } from '@portal/sdk';
 import { type ReactNode, useId } from 'react';
 import { IdentitySettings } from '../issuers/identity-settings.tsx';
@@ -28,7 +28,7 @@ import { WebhookSetting } from './webhooks/webhook-setting.tsx';
 
 /** All that members can change about their account, by section. */
 export function AccountSettings({ user }: { user: User }) {
-  const { sections, password, sessions, grants, data, deletion } = useAccountTexts().settings;
+  const { sections, password, sessions, grants, imported, data, deletion } = useAccountTexts().settings;
   const { profile, avatar } = useMemberTexts();
   const { none, set, setShort } = useIssuerTexts().password;
   const automation = useAutomationTexts();
@@ -93,6 +93,12 @@ export function AccountSettings({ user }: { user: User }) {
         <WebhookSetting user={user} />
       </Section>
       <Section title={sections.data}>
+        <Setting
+          title={imported.title}
+          text={imported.text}
+          actions={[{ label: imported.action, short: imported.short, to: links.imports() }]}
+          user={user}
+        />
         <Setting
           title={data.title}
           text={data.text}

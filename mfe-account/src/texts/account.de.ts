@@ -244,6 +244,12 @@ export const account: typeof english = {
       withdrawn: 'Zurückgezogen',
       notWithdrawn: 'Nicht zurückgezogen',
     },
+    imported: {
+      title: 'Import',
+      text: 'Pflanzen, Beobachtungen und Pflege aus anderen Apps, einer Tabelle oder einem anderen Portal mitbringen.',
+      action: 'Daten importieren',
+      short: 'Importieren',
+    },
     data: {
       title: 'Ihre Daten herunterladen',
       text: 'Alles, was das Portal über Sie speichert, in einer JSON-Datei.',

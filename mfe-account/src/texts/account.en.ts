@@ -230,6 +230,12 @@ export const account = {
       withdrawn: 'Withdrawn',
       notWithdrawn: 'Not withdrawn',
     },
+    imported: {
+      title: 'Import',
+      text: 'Bring plants, observations and care from other apps, a table, or another portal.',
+      action: 'Import data',
+      short: 'Import',
+    },
     data: {
       title: 'Download your data',
       text: 'Everything the portal stores about you, in one JSON file.',

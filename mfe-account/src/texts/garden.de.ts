@@ -16,6 +16,7 @@ export const garden: typeof en = {
   emptyReason:
     'Fügen Sie eine Pflanze hinzu. Sie bekommen Erinnerungen, die zu ihr und zur Jahreszeit passen.',
   findPlants: 'Pflanzen ansehen',
+  importPlants: 'Pflanzen importieren',
   identify: 'Pflanze bestimmen',
   add: 'Pflanze hinzufügen',
   plants: (amount) => counted(amount, 'Pflanze', 'Pflanzen'),

@@ -12,6 +12,7 @@ export const garden = {
   empty: 'No plants in your garden yet',
   emptyReason: 'Add a plant you grow. You’ll get reminders that fit its needs and the season.',
   findPlants: 'Browse plants',
+  importPlants: 'Import plants',
   identify: 'Identify a plant',
   add: 'Add plant',
   plants: (amount: number) => counted(amount, 'plant', 'plants'),

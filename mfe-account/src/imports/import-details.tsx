@@ -1,0 +1,77 @@
+import type { Import } from '@portal/contracts';
+import { count } from '@portal/sdk';
+import { useImportTexts } from '../texts/imports.ts';
+import styles from './imports.module.css';
+
+/** The rows of a file by kind. */
+export function CountTable({ counts, isDone = false }: { counts: Import['counts']; isDone?: boolean }) {
+  const { kinds, report, done } = useImportTexts();
+  return (
+    <table className={styles.counts}>
+      <thead>
+        <tr>
+          <th scope="col">{report.kind}</th>
+          <th scope="col">{isDone ? done.added : report.new}</th>
+          <th scope="col">{report.known}</th>
+          <th scope="col">{report.left}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((row) => (
+          <tr key={row.kind}>
+            <th scope="row">{kinds[row.kind]}</th>
+            <td className={row.new > 0 ? styles.new : undefined}>{count(row.new)}</td>
+            <td>{count(row.known)}</td>
+            <td>{count(row.left)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The problems of rows, folded. */
+export function Problems({ of: { problems, problemCount } }: { of: Import }) {
+  const texts = useImportTexts();
+  if (problemCount === 0) return null;
+  const more = problemCount - problems.length;
+  return (
+    <details className={styles.form}>
+      <summary>{texts.problemsTitle(problemCount)}</summary>
+      <ul className={styles.problems}>
+        {problems.map(({ line, kind, problem, value }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <li key={place}>
+            <strong>
+              {texts.kinds[kind]}, {texts.line(line)}
+              {value !== undefined && (
+                <>
+                  {': '}
+                  <bdi>{value}</bdi>
+                </>
+              )}
+            </strong>{' '}
+            {texts.problems[problem]}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{texts.more(more)}</p>}
+    </details>
+  );
+}
+
+/** Parts of a file that have no place in the portal. */
+export function Omissions({ of: { omissions } }: { of: Import }) {
+  const texts = useImportTexts();
+  if (omissions.length === 0) return null;
+  return (
+    <div>
+      <h3>{texts.omissionsTitle}</h3>
+      <ul className={styles.problems}>
+        {omissions.map(({ omission, count: amount, names = [] }) => (
+          <li key={omission}>{texts.omissions[omission](amount, names)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
