@@ -36,7 +36,7 @@ export function Problems({ of: { problems, problemCount } }: { of: Import }) {
   if (problemCount === 0) return null;
   const more = problemCount - problems.length;
   return (
-    <details className={styles.form}>
+    <details className={styles.fold}>
       <summary>{texts.problemsTitle(problemCount)}</summary>
       <ul className={styles.problems}>
         {problems.map(({ line, kind, problem, value }, place) => (

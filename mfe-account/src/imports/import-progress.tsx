@@ -1,6 +1,7 @@
 import { Card, Muted, Stack } from '@portal/sdk';
 import { useImportTexts } from '../texts/imports.ts';
 import styles from './imports.module.css';
+import { useFocusedTitle } from './use-focused-title.ts';
 
 interface ImportProgressProps {
   label: string;
@@ -15,11 +16,14 @@ interface ImportProgressProps {
 /** How far an import is. */
 export function ImportProgress({ label, done, total, unit = 'rows', note }: ImportProgressProps) {
   const texts = useImportTexts();
+  const title = useFocusedTitle();
   const isKnown = total > 0;
   return (
     <Card as="section" className={styles.card}>
       <Stack gap={12}>
-        <h2 role="status">{label}</h2>
+        <h2 role="status" {...title}>
+          {label}
+        </h2>
         <progress
           className={styles.progress}
           aria-label={label}

@@ -1,10 +1,10 @@
 import type { Import } from '@portal/contracts';
 import { Button, Card, Muted, Row, Stack, toast } from '@portal/sdk';
-import { useEffect, useRef } from 'react';
 import { useImportTexts } from '../texts/imports.ts';
 import { CountTable, Omissions, Problems } from './import-details.tsx';
 import styles from './imports.module.css';
 import { useImportWrite } from './imports.queries.ts';
+import { useFocusedTitle } from './use-focused-title.ts';
 
 /** What a file becomes, before anything is written. */
 export function ImportReport({ checked, userId }: { checked: Import; userId: number }) {
@@ -13,14 +13,12 @@ export function ImportReport({ checked, userId }: { checked: Import; userId: num
   const remove = useImportWrite(userId, 'remove');
   const params = { userId, importId: checked.id };
   const rows = checked.progress.total;
-  const title = useRef<HTMLHeadingElement>(null);
-  // The button that was used is gone.
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusedTitle();
   return (
     <Card as="section" className={styles.card} aria-labelledby="import-report">
       <Stack gap={16}>
         <div>
-          <h2 id="import-report" ref={title} tabIndex={-1}>
+          <h2 id="import-report" {...title}>
             {texts.report.title}
           </h2>
           <Muted className={styles.source}>

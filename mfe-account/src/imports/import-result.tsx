@@ -5,12 +5,21 @@ import { useImportTexts } from '../texts/imports.ts';
 import { CountTable, Problems } from './import-details.tsx';
 import styles from './imports.module.css';
 import { useImportWrite } from './imports.queries.ts';
+import { useFocusedTitle } from './use-focused-title.ts';
+
+interface ImportResultProps {
+  latest: Import;
+  userId: number;
+  /** It takes the place of what was in use. */
+  takesFocus: boolean;
+}
 
 /** The outcome of the last import. */
-export function ImportResult({ latest, userId }: { latest: Import; userId: number }) {
+export function ImportResult({ latest, userId, takesFocus }: ImportResultProps) {
+  const heading = useFocusedTitle(takesFocus);
   const { refused, undone, interrupted, report } = useImportTexts();
   const { state, refusal, stayed = 0 } = latest;
-  if (state === 'done') return <Done done={latest} userId={userId} />;
+  if (state === 'done') return <Done done={latest} userId={userId} heading={heading} />;
   if (state === 'uploading') return <p role="status">{interrupted}</p>;
   const [title, text] =
     state === 'refused' && refusal
@@ -18,14 +27,24 @@ export function ImportResult({ latest, userId }: { latest: Import; userId: numbe
       : [undone.title, stayed > 0 ? undone.stayed(stayed) : undone.all];
   return (
     <Card as="section" className={styles.card} role={state === 'refused' ? 'alert' : 'status'}>
-      <h2>{title}</h2>
-      <Muted className={styles.source}>{report.of(latest.fileName)}</Muted>
-      <p>{text}</p>
+      <Stack gap={12}>
+        <div>
+          <h2 {...heading}>{title}</h2>
+          <Muted className={styles.source}>{report.of(latest.fileName)}</Muted>
+        </div>
+        <p>{text}</p>
+      </Stack>
     </Card>
   );
 }
 
-function Done({ done, userId }: { done: Import; userId: number }) {
+interface DoneProps {
+  done: Import;
+  userId: number;
+  heading: ReturnType<typeof useFocusedTitle>;
+}
+
+function Done({ done, userId, heading }: DoneProps) {
   const { done: texts, report } = useImportTexts();
   const undo = useImportWrite(userId, 'undo');
   const has = (...kinds: string[]) => done.counts.some((row) => kinds.includes(row.kind) && row.new > 0);
@@ -33,7 +52,9 @@ function Done({ done, userId }: { done: Import; userId: number }) {
     <Card as="section" className={styles.card} aria-labelledby="import-done">
       <Stack gap={16}>
         <div role="status">
-          <h2 id="import-done">{texts.title}</h2>
+          <h2 id="import-done" {...heading}>
+            {texts.title}
+          </h2>
           <Muted className={styles.source}>{report.of(done.fileName)}</Muted>
         </div>
         <CountTable counts={done.counts} isDone />

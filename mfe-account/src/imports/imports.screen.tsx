@@ -9,7 +9,9 @@ import {
   usePage,
   useSession,
 } from '@portal/sdk';
-import { useQuery } from '@portal/sdk/query';
+import { useQuery, useQueryClient } from '@portal/sdk/query';
+import { Link } from '@portal/sdk/router';
+import { useEffect, useRef } from 'react';
 import { useImportTexts } from '../texts/imports.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FormList } from './form-list.tsx';
@@ -26,14 +28,7 @@ export function ImportsScreen() {
   usePage({ title: texts.title });
   return (
     <Stack isPage gap={24} className={styles.screen}>
-      <PageHeader
-        title={texts.title}
-        actions={
-          <LinkButton to={links.settings()} variant="quiet" size="small">
-            {texts.back}
-          </LinkButton>
-        }
-      >
+      <PageHeader title={texts.title} actions={<Link to={links.settings()}>{texts.back}</Link>}>
         <p>{texts.lead}</p>
       </PageHeader>
       {status === 'loading' && <Skeleton height={240} />}
@@ -57,6 +52,14 @@ function OwnImports({ user: { id } }: { user: User }) {
   const { data, error, isFetching, refetch } = useQuery(importsQuery(id));
   const sending = useSendFile(id);
   const latest = data?.[0];
+  const wasUnderWay = useRef(false);
+  const client = useQueryClient();
+  const underWay = sending.isPending || (latest !== undefined && isUnderWay(latest));
+  useEffect(() => {
+    // Gardens, journals and lists that were read before are not what they were.
+    if (wasUnderWay.current && !underWay) void client.invalidateQueries();
+    wasUnderWay.current = underWay;
+  }, [client, underWay]);
   if (sending.isPending)
     return <ImportProgress label={texts.sending} done={sending.sent * 100} total={100} unit="percent" />;
   if (!data && !isFetching) return <FailedState title={texts.failed} error={error} onRetry={refetch} />;
@@ -64,7 +67,9 @@ function OwnImports({ user: { id } }: { user: User }) {
   if (latest && isUnderWay(latest)) return <UnderWay latest={latest} userId={id} />;
   return (
     <>
-      {latest && !sending.error && <ImportResult latest={latest} userId={id} />}
+      {latest && !sending.error && (
+        <ImportResult latest={latest} userId={id} takesFocus={wasUnderWay.current} />
+      )}
       <FileDrop error={sending.error} onChoose={(file) => sending.mutate(file)} />
       <FormList />
     </>

@@ -68,7 +68,7 @@ export const imports: typeof english = {
     kind: 'Art',
     new: 'Neu',
     known: 'Schon da',
-    left: 'Fehlt dann',
+    left: 'Ausgelassen',
     nothingNew: 'Diese Datei enthält nichts Neues. Alles daraus ist schon da.',
     start: (rows) => `${counted(rows, 'Zeile', 'Zeilen')} importieren`,
     starting: 'Wird gestartet …',

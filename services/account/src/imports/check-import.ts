@@ -83,7 +83,7 @@ function createReport() {
         const count = counts.get(kind);
         return count ? [{ kind, ...count }] : [];
       }),
-      problems,
+      problems: problems.sort((a, b) => a.line - b.line),
       problemCount,
       omissions,
     }),
