@@ -8,7 +8,7 @@ interface ImportProgressProps {
   done: number;
   /** 0: not known yet. */
   total: number;
-  /** What is counted; rows by default. */
+  /** The unit of both numbers; rows by default. */
   unit?: 'rows' | 'percent';
   note?: string;
 }

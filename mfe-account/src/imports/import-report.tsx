@@ -6,7 +6,7 @@ import styles from './imports.module.css';
 import { useImportWrite } from './imports.queries.ts';
 import { useFocusedTitle } from './use-focused-title.ts';
 
-/** What a file becomes, before anything is written. */
+/** Shows the outcome of a file before anything is written. */
 export function ImportReport({ checked, userId }: { checked: Import; userId: number }) {
   const texts = useImportTexts();
   const start = useImportWrite(userId, 'start');

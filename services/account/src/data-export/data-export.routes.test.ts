@@ -148,7 +148,12 @@ test('the export contains all data of a member, photos included', async () => {
       { name: 'Balm', plants: [{ plantId: 5, addedAt: expect.any(String) }] },
     ],
     journal: [
-      { key: expect.any(String), ...withPhoto, visibility: 'private', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) },
+      {
+        key: expect.any(String),
+        ...withPhoto,
+        visibility: 'private',
+        photoUrl: expect.stringMatching(/^data:image\/webp;base64,/),
+      },
       { key: expect.any(String), ...plain, visibility: 'public' },
     ],
     notifications: {

@@ -17,7 +17,7 @@ import type { UserDocument } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 import { exportedWebhooks } from '../webhooks/member-webhooks.ts';
 
-/** What other services have. */
+/** The data of other services. */
 interface Others {
   /** The names of the plants that the data are about: another portal has other ids for them. */
   plants: Pick<PlantSummary, 'id' | 'latinName' | 'commonName'>[];

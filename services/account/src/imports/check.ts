@@ -2,7 +2,7 @@ import type { DayText } from '../garden/day.ts';
 import type { FindPlant } from './plant-names.ts';
 import type { ProblemCode } from './row.ts';
 
-/** What is free of each quota, reckoned down while rows are checked. */
+/** The free places of each quota, counted down while rows are checked. */
 export interface Quotas {
   plants: number;
   collections: number;
@@ -39,6 +39,6 @@ export interface CheckContext {
   /** The plants of each collection that the member has, by the key of its name. */
   collections: Map<string, Set<number>>;
   favorites: Set<number>;
-  /** Whether the member has the thing of a key already. */
+  /** Returns whether the member has the thing of a key already. */
   isKnown: (key: string) => boolean;
 }

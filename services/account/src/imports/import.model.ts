@@ -100,7 +100,7 @@ const rowSchema = new Schema(
     photo: Buffer,
     /** `new`: to be written; `removed` and `stayed`: after an undo. */
     state: { type: String, enum: ['new', 'written', 'left', 'removed', 'stayed'], required: true },
-    /** What the undo of a profile needs: the claim of its picture. */
+    /** The claim of a profile’s picture, for its undo. */
     made: String,
   },
   { versionKey: false },

@@ -321,7 +321,7 @@ function comparable(text: string): unknown {
   const places = new Map(data.garden.plants.map(({ id }, place) => [id, place]));
   const { plants: _p, ...rest } = data;
   return JSON.parse(JSON.stringify({ ...rest, names, hasAvatar: typeof avatarUrl }), (name, value) => {
-    // Whether a picture is checked yet is no part of what moves.
+    // The check of a picture is no part of what moves.
     if (name === 'id' || name === 'isPhotoHeld') return undefined;
     if (name === 'plantId') return latin.get(value);
     if (name === 'gardenPlantId') return places.get(value);

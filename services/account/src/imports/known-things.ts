@@ -13,7 +13,7 @@ import type { CheckContext } from './check.ts';
 import type { FindPlant } from './plant-names.ts';
 import type { CareDone, ImportRow, ProfileValue } from './row.ts';
 
-/** What a member has, for the check of a file. */
+/** Reads the keys and free places of a member, for the check of a file. */
 export async function contextOf(
   userId: number,
   { find, now }: { find: FindPlant; now: Date },
@@ -78,7 +78,7 @@ export async function newRecords(
   return careDone.filter(({ task, on }) => !known.has(`${task} ${on}`));
 }
 
-/** What of a profile is still empty: an import replaces nothing. */
+/** Those fields of a profile that are still empty: an import replaces nothing. */
 export async function emptyFields(userId: number, value: ProfileValue): Promise<ProfileValue> {
   const [user, settings] = await Promise.all([
     UserModel.findById(userId).lean(),

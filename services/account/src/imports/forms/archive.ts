@@ -11,7 +11,7 @@ export interface Archive {
   sizeOf: (name: string) => number;
 }
 
-/** Whether the packed size can matter: small entries of equal bytes are packed well without any harm. */
+/** Smaller entries of equal bytes are packed well without any harm. */
 const harmlessBytes = 1024 * 1024;
 
 /**

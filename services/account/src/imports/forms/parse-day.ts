@@ -29,7 +29,7 @@ function toDay(year: string, month: string, day: string): string | undefined {
   return !Number.isNaN(+date) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** What databases write for no date. */
+/** Databases write zeros for no date. */
 const isEmpty = (text: string) => text === '' || text.startsWith('0000-00-00');
 
 /** Reads a day, and notes a problem where there is a text that is none. */

@@ -194,7 +194,7 @@ function readGarden(
 
 const toSetting = ({ basis, ...setting }: z.infer<typeof GardenPlant>['care'][number]): CareSetting => ({
   ...setting,
-  // What follows from the facts is computed there as here.
+  // Intervals that follow from the facts are computed there as here.
   ...(basis === 'facts' ? { everyDays: undefined } : { basis }),
 });
 

@@ -43,7 +43,7 @@ export const Import = z.object({
   omissions: z.array(
     z.object({ omission: z.enum(importOmissions), count: z.int(), names: z.optional(z.array(z.string())) }),
   ),
-  /** What an undo left, because it was changed or used since. */
+  /** The number of rows that an undo left, because they were changed or used since. */
   stayed: z.optional(z.int()),
   createdAt: Timestamp,
   /** Until then an import that is done can be undone. */
