@@ -68,7 +68,7 @@ export const imports: typeof english = {
     kind: 'Art',
     new: 'Neu',
     known: 'Schon da',
-    left: 'Ausgelassen',
+    left: 'Entfällt',
     nothingNew: 'Diese Datei enthält nichts Neues. Alles daraus ist schon da.',
     start: (rows) => `${counted(rows, 'Zeile', 'Zeilen')} importieren`,
     starting: 'Wird gestartet …',
@@ -124,7 +124,7 @@ export const imports: typeof english = {
   },
   done: {
     title: 'Import abgeschlossen',
-    added: 'Hinzugefügt',
+    added: 'Neu',
     toGarden: 'Zu meinem Garten',
     toJournal: 'Zu meinem Tagebuch',
     undo: 'Import rückgängig machen',
