@@ -23,6 +23,7 @@ export const de: typeof en = {
       'Wenn Sie sich bei einer anderen Website anmelden: welche das ist, sowie Ihre Kennung und Ihre E-Mail-Adresse oder Ihren Namen dort. Das Portal fragt diese Website, wer Sie sind; sie erfährt dabei, dass Sie dieses Portal nutzen.',
       'Zu jeder Anmeldung: Beginn, letzte Nutzung sowie Art von Browser und System. In Ihren Einstellungen sehen und beenden Sie Ihre Anmeldungen.',
       'Ihre Favoriten und Sammlungen, Ihr Tagebuch, Ihren Garten, Ihre Lesezeichen und Lesestände sowie Ihre Auswahl, worüber Sie benachrichtigt werden.',
+      'Eine Datei, die Sie importieren, bis sie geprüft ist – und sieben Tage lang, was aus ihr übernommen wurde, damit Sie den Import rückgängig machen können.',
     ],
   },
   community: {

@@ -21,6 +21,7 @@ export const en = {
       'If you log in at another site: which site, your identifier and e-mail address or name there. The portal asks that site who you are; the site learns that you use this portal.',
       'For each login: when it began, when it was last used, and the kind of browser and system. You see and end them in your settings.',
       'Your favourites and collections, journal, garden, bookmarks, reading positions, and the choice of what you are notified about.',
+      'A file that you import until its import is checked, and what it added for seven days, so that you can undo it.',
     ],
   },
   community: {
