@@ -1,5 +1,5 @@
 import { type Dashboard, links } from '@portal/contracts';
-import { Moment, Muted, TextLink } from '@portal/sdk';
+import { LinkButton, Moment, Muted } from '@portal/sdk';
 import { Alert } from '@portal/sdk/antd';
 import { useDashboardTexts } from '../texts/dashboard.ts';
 import styles from './dashboard.module.css';
@@ -40,9 +40,11 @@ export function BackupCard({ data: { at, backups } }: { data: Dashboard }) {
       ) : (
         !failure && !isLate && <Muted>{texts.first}</Muted>
       )}
-      <TextLink to={links.backups()}>{texts.all}</TextLink>
       {isLate && <Alert type="error" showIcon title={texts.late} />}
       {failure && <Alert type="error" showIcon title={texts.failed(failure.reason)} />}
+      <LinkButton to={links.backups()} size="small">
+        {texts.all}
+      </LinkButton>
     </FigureBox>
   );
 }

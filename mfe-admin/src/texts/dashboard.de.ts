@@ -152,7 +152,7 @@ export const dashboard: typeof en = {
   bytes: (bytes) => sizeOf(bytes, 'de'),
   backups: {
     title: 'Sicherungen',
-    all: 'Alle Sicherungen und Wiederherstellung',
+    all: 'Alle Sicherungen',
     made: 'Letzte Sicherung',
     content: (documents, size) => `${counted(documents, 'Dokument', 'Dokumente')}, ${size}`,
     restored: 'Zurückgespielt und verglichen',

@@ -151,7 +151,7 @@ export const dashboard = {
   bytes: (bytes: number) => sizeOf(bytes, 'en'),
   backups: {
     title: 'Backups',
-    all: 'All backups and restore',
+    all: 'All backups',
     made: 'Last backup',
     content: (documents: number, size: string) => `${counted(documents, 'document', 'documents')}, ${size}`,
     restored: 'Restored and compared',
