@@ -14,7 +14,7 @@ interface CitationsProps {
   saysNone?: boolean;
 }
 
-/** Links to the entries of sources: [1] [4]. */
+/** Links to the entries of sources, in their order: [1] [4]. */
 export function Citations({ ids, sources, saysNone = false }: CitationsProps) {
   const texts = useSafetyTexts().sources;
   if (saysNone && ids.length === 0)
@@ -24,19 +24,17 @@ export function Citations({ ids, sources, saysNone = false }: CitationsProps) {
         {texts.none}
       </Muted>
     );
-  return ids.map((id) => {
-    const number = sources.findIndex((source) => source.id === id) + 1;
-    return (
-      number > 0 && (
+  return sources.map(
+    ({ id }, index) =>
+      ids.includes(id) && (
         <a
           key={id}
           href={`#${sourceAnchor(id)}`}
           className={styles.citation}
-          aria-label={texts.citation(number)}
+          aria-label={texts.citation(index + 1)}
         >
-          [{number}]
+          [{index + 1}]
         </a>
-      )
-    );
-  });
+      ),
+  );
 }

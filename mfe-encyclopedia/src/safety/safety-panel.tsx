@@ -74,7 +74,7 @@ function DangerousLookAlikes({ plant }: { plant: Plant }) {
   const dangerous = plant.lookAlikes.filter(({ isDangerous }) => isDangerous);
   if (dangerous.length === 0) return null;
   return (
-    <p>
+    <p className={styles.lookAlikes}>
       <a href="#look-alikes">
         <strong>{dangerousLookAlikes(dangerous.length)}:</strong>
       </a>{' '}
