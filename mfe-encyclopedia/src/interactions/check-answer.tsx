@@ -246,7 +246,7 @@ function Summaries({ answer: { plants } }: AnswerProps) {
           <h4>
             <PlantLink plant={plant} />
           </h4>
-          <SummaryLines summary={summary} />
+          <SummaryLines summary={summary} hazard={plant.hazard} />
         </div>
       ))}
     </section>

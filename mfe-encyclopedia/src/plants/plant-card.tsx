@@ -124,7 +124,8 @@ function Matched({ plant: { summary, hazard }, match }: MatchedProps) {
           <SummaryLines
             isCompact
             summary={summary}
-            lines={indication || isDouble ? ['danger', 'avoid'] : ['use', 'danger', 'avoid']}
+            hazard={hazard}
+            {...((indication || isDouble) && { lines: ['danger', 'avoid'] })}
           />
         </div>
       )}

@@ -62,7 +62,9 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
       <PlantPictures plant={plant}>
         <div className={styles.summary}>
           {plant.toxicity.level === 'deadly' && <EmergencyLine />}
-          {plant.summary && <SummaryLines summary={plant.summary} sources={plant.sources} />}
+          {plant.summary && (
+            <SummaryLines summary={plant.summary} hazard={plant.toxicity.level} sources={plant.sources} />
+          )}
           <KeyFacts plant={plant} />
           <PlantActions plant={plant} />
         </div>

@@ -74,6 +74,26 @@ describe('the safety panel', () => {
 });
 
 test.each([
+  ['caution', ['Use', 'Danger', 'Limits']],
+  ['toxic', ['Danger', 'Limits', 'Use']],
+] as const)('the summary of a plant of level %s has the order %j', async (level, order) => {
+  const line = (text: string) => ({
+    text,
+    german: { text },
+    sources: sources.map(({ id }) => id).toReversed(),
+  });
+  await open({
+    toxicity: { level },
+    sources,
+    summary: { use: line('For tea.'), danger: line('Cramps.'), avoid: line('Nobody.') },
+  });
+
+  const terms = screen.getAllByText(/^(Use|Danger|Limits)$/);
+  expect(terms.map((term) => term.textContent)).toEqual(order);
+  expect(screen.getByText('For tea.')).toHaveTextContent('For tea.[1][2]');
+});
+
+test.each([
   ['caution', 'Pregnancy'],
   ['deadly', 'Anybody'],
 ] as const)(

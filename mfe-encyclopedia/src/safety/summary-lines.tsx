@@ -1,4 +1,4 @@
-import { inLanguage, type Source, type Summary } from '@portal/contracts';
+import { inLanguage, isPoisonous, type Source, type Summary, type ToxicityLevel } from '@portal/contracts';
 import { useLanguage } from '@portal/sdk';
 import { Figures } from '../plants/figures.tsx';
 import { Citations } from './citations.tsx';
@@ -9,6 +9,8 @@ type Line = keyof Summary;
 
 interface SummaryLinesProps {
   summary: Summary;
+  /** Of a poisonous plant the danger comes first. */
+  hazard: ToxicityLevel;
   lines?: readonly Line[];
   /** One paragraph a line, for cards. */
   isCompact?: boolean;
@@ -16,9 +18,13 @@ interface SummaryLinesProps {
   sources?: readonly Source[];
 }
 
+const useFirst: readonly Line[] = ['use', 'danger', 'avoid'];
+const dangerFirst: readonly Line[] = ['danger', 'avoid', 'use'];
+
 /** A plant in three sentences: its use, its main danger, and who must not use it. */
 export function SummaryLines(props: SummaryLinesProps) {
-  const { summary, lines = ['use', 'danger', 'avoid'], isCompact = false, sources } = props;
+  const { summary, hazard, isCompact = false, sources } = props;
+  const { lines = isPoisonous(hazard) ? dangerFirst : useFirst } = props;
   const texts = useSafetyTexts().summary;
   const language = useLanguage();
   return (
