@@ -144,7 +144,7 @@ describe('first aid', () => {
     for (const link of screen.getAllByRole('link', { name: '+00 65 84' }))
       expect(link).toHaveAttribute('href', 'tel:+006584');
     const line = screen.getByText('Gegessen oder berührt?').parentElement;
-    expect(line).toHaveTextContent(/Notruf .* · Giftnotruf /);
+    expect(line).toHaveTextContent(/Notruf .* Giftnotruf /);
     expect(within(line as HTMLElement).getByRole('link', { name: 'Erste Hilfe' })).toHaveAttribute(
       'href',
       '#safety',

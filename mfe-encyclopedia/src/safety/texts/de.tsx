@@ -42,13 +42,13 @@ export const de: typeof en = {
     eaten: 'Gegessen oder berührt?',
     call: (emergency, poison) => (
       <>
-        Notruf {emergency}
-        {poison && <> · Giftnotruf {poison}</>}
+        <span>Notruf {emergency}</span>
+        {poison && <span> Giftnotruf {poison}</span>}
       </>
     ),
     callAnywhere: (europe, unitedStates) => (
       <>
-        Notruf: {europe} in Europa, {unitedStates} in den USA.
+        <span>Notruf: {europe} in Europa</span> <span>oder {unitedStates} in den USA.</span>
       </>
     ),
     swallowed:

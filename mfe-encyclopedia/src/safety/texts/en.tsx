@@ -49,13 +49,13 @@ export const en = {
     eaten: 'Eaten or touched?',
     call: (emergency: ReactNode, poison: ReactNode) => (
       <>
-        Emergency {emergency}
-        {poison && <> · Poison centre {poison}</>}
+        <span>Emergency {emergency}</span>
+        {poison && <span> Poison centre {poison}</span>}
       </>
     ),
     callAnywhere: (europe: ReactNode, unitedStates: ReactNode) => (
       <>
-        Call {europe} in Europe, {unitedStates} in the US.
+        <span>Call {europe} in Europe</span> <span>or {unitedStates} in the US.</span>
       </>
     ),
     swallowed:
