@@ -493,6 +493,23 @@ describe('a question', () => {
     );
   });
 
+  test('about a known interaction has its rating as the first line', async () => {
+    const sentence = {
+      text: 'Must not be combined: Sage and warfarin. Ask.',
+      german: { text: 'Nicht zusammen anwenden: Salbei und Warfarin. Fragen.' },
+    };
+    withPlants().answer(
+      plantSearch.find,
+      page({ answers: [{ kind: 'note', sentence, link: 'interactions', severity: 'contraindicated' }] }),
+    );
+    await openAt('/?q=sage+with+warfarin');
+
+    const rating = await screen.findByText('Must not be combined');
+    expect(rating.tagName).toBe('STRONG');
+    expect(rating.parentElement).toHaveTextContent(/^Must not be combined Sage and warfarin\. Ask\.$/);
+    expect(rating.closest('[data-severity]')).toHaveAttribute('data-severity', 'contraindicated');
+  });
+
   test('about two plants that are confused leads to their comparison', async () => {
     const sentence = {
       text: 'Oak, unlike Sage: A tree.',
@@ -539,6 +556,8 @@ describe('a question', () => {
 
     const box = (await screen.findByText(sentence.text)).closest('[data-kind]') as HTMLElement;
     expect(box).toHaveTextContent(/^Oak/);
+    // So that no line begins with a separator.
+    expect(box.textContent).toContain('Bark\u00a0· tea');
     expect(within(box).getByRole('link', { name: 'More about the dose' })).toHaveAttribute(
       'href',
       `/plant/${oak.id}#dose`,

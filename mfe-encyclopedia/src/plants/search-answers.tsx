@@ -63,6 +63,9 @@ export function SearchAnswers({ answers, plants }: SearchAnswersProps) {
   });
 }
 
+/** No line begins with a separator. */
+const withSeparators = (text: string) => text.replaceAll(' · ', '\u00a0· ');
+
 const keyOf = ({ kind, sentence }: SearchAnswer) => kind + sentence.text;
 
 /** Answers about one plant, or about two that are confused, with the way to compare them. */
@@ -80,10 +83,10 @@ function AboutPlants({ answers }: { answers: readonly SearchAnswer[] }) {
             <p key={keyOf(answer)} lang={lang}>
               {rest.length > 0 ? (
                 <>
-                  <strong>{subject}:</strong> {rest.join(': ')}
+                  <strong>{subject}:</strong> {withSeparators(rest.join(': '))}
                 </>
               ) : (
-                text
+                withSeparators(text)
               )}
             </p>
           );
@@ -101,10 +104,21 @@ function AboutPlants({ answers }: { answers: readonly SearchAnswer[] }) {
 
 function Answer({ answer }: { answer: SearchAnswer }) {
   const { home } = useTexts();
+  const { severity } = answer;
   const { text, lang } = inLanguage(answer.sentence, useLanguage());
+  // Of a known interaction the rating comes first.
+  const [rating, ...rest] = severity ? text.split(': ') : ['', text];
   return (
-    <div className={styles.answer} data-kind={answer.kind}>
-      <p lang={lang}>{text}</p>
+    <div className={styles.answer} data-kind={answer.kind} data-severity={severity}>
+      <p lang={lang}>
+        {rating && (
+          <>
+            <strong>{rating}</strong>
+            {'\n'}
+          </>
+        )}
+        {rest.join(': ')}
+      </p>
       {answer.kind === 'note' && answer.link && (
         <Link to={answer.asked ? checkLink(answer.asked) : links.interactions()}>{home.checkMedicines}</Link>
       )}

@@ -11,6 +11,10 @@ export const isAboutMedicine = ({ medicines, isMedicineAsked, named }: Question)
 /** Without the name of a plant, a question for these looks for plants that have them. */
 const nutrients = /vitamin|iron|magnesium|calcium|zinc|potassium|iodine|folic|caffeine|coffee|alcohol/i;
 
+/** "Rose hip vitamin C" asks for what the plant has, unless an interaction is known. */
+const isAboutContent = ({ medicines, isMedicineAsked }: Question) =>
+  !isMedicineAsked && medicines.every(({ names }) => /^vitamin \w+$/i.test(names.en));
+
 /** Points to the check of plants with medicines, with the strictest known entry for what is named. */
 export function medicineAnswers(question: Question, index: MedicineIndex): SearchAnswer[] {
   if (!isAboutMedicine(question)) return [];
@@ -18,11 +22,13 @@ export function medicineAnswers(question: Question, index: MedicineIndex): Searc
     question.medicines.flatMap((medicine) => findPairs(plant, medicine, index)),
   );
   const [strictest] = pairs.toSorted((a, b) => a.rank - b.rank);
+  if (!strictest && isAboutContent(question)) return [];
   return [
     {
       kind: 'note',
       sentence: strictest ? sentenceOf(strictest) : askChecker,
       link: 'interactions',
+      ...(strictest && { severity: strictest.interaction.severity }),
       asked: {
         plants: question.named.plants.map(({ id }) => id).slice(0, limits.interactionCheck.plants),
         medicines: question.medicines.map(({ id }) => id).slice(0, limits.interactionCheck.medicines),

@@ -81,9 +81,9 @@ test.each([
 });
 
 test.each([
-  ['warfarin ginkgo', 'Ginkgo biloba', /serious/],
-  ["is st john's wort ok with the pill", 'Hypericum perforatum', /must not be combined/],
-  ['st johns wort and antidepressants', 'Hypericum perforatum', /must not be combined/],
+  ['warfarin ginkgo', 'Ginkgo biloba', /^Serious/],
+  ["is st john's wort ok with the pill", 'Hypericum perforatum', /Must not be combined/],
+  ['st johns wort and antidepressants', 'Hypericum perforatum', /Must not be combined/],
   ['can I take valerian with my tablets', 'Valeriana officinalis', /^Whether a plant goes with/],
 ])('"%s" points to the check of plants with medicines', (q, latinName, sentence) => {
   const { answers, plants } = find(q);
@@ -97,6 +97,12 @@ test('the check of a question has its plants and medicines filled in', () => {
   const [{ card } = { card: undefined }] = find('warfarin and ginkgo').plants;
   expect(answer?.asked).toEqual({ plants: [card?.id], medicines: ['warfarin'] });
   expect(find('herbs with metformin').answers[0]?.asked).toEqual({ plants: [], medicines: ['metformin'] });
+});
+
+test('a vitamin that a plant may have is no medicine', () => {
+  expect(find('rose hip vitamin c').answers).toEqual([]);
+  expect(find('rose hip with vitamin c tablets').answers).toMatchObject([{ link: 'interactions' }]);
+  expect(find('liquorice potassium').answers).toMatchObject([{ link: 'interactions' }]);
 });
 
 test('a medicine without a plant gets no list', () => {

@@ -5,20 +5,25 @@ import { type BothNames, type BothTexts, joined, lowerFirst, type Sentence, sent
  * Sentences about plants together with medicines.
  */
 
+const changeNothing: BothTexts = {
+  en: 'Don’t stop or change a prescribed medicine without your doctor.',
+  de: 'Setzen Sie nichts Verordnetes ohne ärztlichen Rat ab und ändern Sie nichts daran.',
+};
+
 /** To a question about a plant and a medicine. */
 export const askChecker = sentence(
-  'Whether a plant goes with a medicine is answered by the check of plants with medicines. Don’t stop or change a prescribed medicine without your doctor.',
-  'Ob eine Pflanze zu einem Arzneimittel passt, beantwortet die Prüfung von Pflanzen mit Arzneimitteln. Setzen Sie nichts Verordnetes ohne ärztlichen Rat ab und ändern Sie nichts daran.',
+  `Whether a plant goes with a medicine is answered by the check of plants with medicines. ${changeNothing.en}`,
+  `Ob eine Pflanze zu einem Arzneimittel passt, beantwortet die Prüfung von Pflanzen mit Arzneimitteln. ${changeNothing.de}`,
 );
 
 const severityWords: Record<Severity, BothTexts> = {
-  contraindicated: { en: 'must not be combined', de: 'dürfen nicht zusammen genommen werden' },
-  major: { en: 'a serious interaction is known', de: 'eine schwere Wechselwirkung ist bekannt' },
-  moderate: { en: 'an interaction is known', de: 'eine Wechselwirkung ist bekannt' },
-  minor: { en: 'a slight interaction is known', de: 'eine leichte Wechselwirkung ist bekannt' },
+  contraindicated: { en: 'Must not be combined', de: 'Nicht zusammen anwenden' },
+  major: { en: 'Serious interaction known', de: 'Schwere Wechselwirkung bekannt' },
+  moderate: { en: 'Interaction known', de: 'Wechselwirkung bekannt' },
+  minor: { en: 'Slight interaction known', de: 'Leichte Wechselwirkung bekannt' },
 };
 
-/** The strictest entry for a plant with a medicine. */
+/** The strictest entry for a plant with a medicine; begins with its rating. */
 export function knownInteraction(
   plant: BothNames,
   medicine: BothNames,
@@ -28,11 +33,11 @@ export function knownInteraction(
   return sentence(
     joined(
       joined(
-        `${plant.en} and ${/^[A-Z][a-z]/.test(medicine.en) ? lowerFirst(medicine.en) : medicine.en}: ${words.en}.`,
+        `${words.en}: ${plant.en} and ${/^[A-Z][a-z]/.test(medicine.en) ? lowerFirst(medicine.en) : medicine.en}.`,
         advice?.en,
       ),
-      askChecker.text,
+      changeNothing.en,
     ),
-    joined(joined(`${plant.de} und ${medicine.de}: ${words.de}.`, advice?.de), askChecker.german.text),
+    joined(joined(`${words.de}: ${plant.de} und ${medicine.de}.`, advice?.de), changeNothing.de),
   );
 }

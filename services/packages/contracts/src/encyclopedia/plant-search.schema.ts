@@ -5,6 +5,7 @@ import { Names, Need } from './need.schema.ts';
 import { Plant, PlantCard } from './plant.schema.ts';
 import { conditions, harms, searchGroups } from './plant-search.ts';
 import { Advice, Indication, Summary } from './safety.schema.ts';
+import { severities } from './safety.ts';
 
 export const Condition = z.enum(conditions);
 export type Condition = z.infer<typeof Condition>;
@@ -40,6 +41,8 @@ export const SearchAnswer = z.object({
   link: z.optional(z.literal('interactions')),
   /** For `link`: what the question names, to check. */
   asked: z.optional(z.object({ plants: z.array(Id), medicines: z.array(z.string()) })),
+  /** For `link`, where an interaction of what the question names is known: the strictest. */
+  severity: z.optional(z.enum(severities)),
   /** For `plant`, where it is about two that are confused: their ids, to compare. */
   compared: z.optional(z.tuple([Id, Id])),
   /** For `unknown plant`, where one is known to be dangerous: its Latin name. */
