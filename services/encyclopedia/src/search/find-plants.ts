@@ -173,11 +173,21 @@ const isBesideMedicines = ({ medicines, needs, asks }: Question) =>
  * "Ground elder" is no elder, but every rhododendron is one: a question about one plant isn't answered by another whose
  * name is part of its name.
  */
-function otherName({ named, qualified, asks }: Question): string | undefined {
+function otherName(question: Question): string | undefined {
+  const { named, qualified, asks } = question;
   const isAsked = asks.has('tea') || aboutOne.some((ask) => asks.has(ask));
   const isGenus = named.dangerous.some(({ latinName }) => latinName.endsWith(' species'));
-  return isAsked && !isGenus && named.plants.length + named.dangerous.length === 1 ? qualified : undefined;
+  const isOne = named.plants.length + named.dangerous.length === 1;
+  return isAsked && !isGenus && isOne && !isAboutWatering(question) ? qualified : undefined;
 }
+
+/** "How often do I water aloe?" names no water aloe. */
+const isAboutWatering = ({ term, asks }: Question) =>
+  /^\s*water\b.+\bhow often\b|\bhow often\b(?: (?:do|should|must) (?:i|you|we))?(?: to)? water\b/i.test(
+    term,
+  ) &&
+  !asks.has('tea') &&
+  aboutOne.every((ask) => ask === 'dose' || !asks.has(ask));
 
 /** Beside the answer to "how much is deadly?", because some who ask are in danger. */
 function amountHelp(question: Question): Listing['answers'] {

@@ -486,6 +486,18 @@ describe('everyday questions', () => {
     },
   );
 
+  test.each(['water aloe how often', 'how often do i water aloe', 'how often to water aloe vera'])(
+    '"%s" finds the plant, and no unknown one',
+    (q) => {
+      expect(latinNames(q)).toEqual(['Aloe vera']);
+      expect(find(q).answers).toEqual([]);
+    },
+  );
+
+  test.each(['is water aloe edible', 'water aloe tea'])('"%s" is about another plant', (q) => {
+    expect(kindsOf(q)).toEqual(['unknown plant']);
+  });
+
   test.each(['chind het buchweh', 'buchweh'])('"%s" names no poisonous plant by a likeness', (q) => {
     expect(find(q).answers.map(({ kind }) => kind)).not.toContain('unknown plant');
   });
