@@ -103,7 +103,7 @@ function Asked({ answer: { plants, medicines, pairs, uncovered }, onChange }: Ch
   );
 }
 
-/** Number of interactions, and the gravest of them with its advice. */
+/** The gravest interaction: its severity, the pair, its advice; then the number of all. */
 function Verdict({ answer }: AnswerProps) {
   const texts = useCheckerTexts();
   const { interactions: safetyTexts } = useSafetyTexts();
@@ -112,12 +112,17 @@ function Verdict({ answer }: AnswerProps) {
   const action = gravest && safetyTexts.action(gravest.interaction);
   return (
     <Stack gap={6} className={styles.verdict} data-severity={severity}>
-      {gravest && (
-        <p>
-          {severity && <SeverityMark severity={severity} />} <PairTitle pair={gravest} answer={answer} />
-          {action && <>: {action}.</>}
+      {severity && (
+        <p className={styles.rating}>
+          <SeverityMark severity={severity} />
         </p>
       )}
+      {gravest && (
+        <p className={styles.pair}>
+          <PairTitle pair={gravest} answer={answer} />
+        </p>
+      )}
+      {action && <p>{action}.</p>}
       <Muted role="status">
         {answer.pairs.length > 0 ? texts.found(answer.pairs.length) : texts.noneFound}
       </Muted>
@@ -161,7 +166,8 @@ function PairItem({ pair, answer }: PairProps) {
   return (
     <InteractionItem
       interaction={interaction}
-      title={<PairTitle pair={pair} answer={answer} />}
+      // The verdict names a single pair.
+      title={answer.pairs.length > 1 && <PairTitle pair={pair} answer={answer} />}
       about={about(interaction)}
       sources={answer.sources}
     >

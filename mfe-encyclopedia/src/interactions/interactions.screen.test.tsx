@@ -104,8 +104,9 @@ async function add(user: User, name: string, term: string) {
 }
 const check = (user: User) => user.click(screen.getByRole('button', { name: 'Check' }));
 
-async function checkAll() {
+async function checkAll(answer = answered) {
   const opened = await open();
+  opened.gateway.answer(interactionChecks.check, answer);
   await add(opened.user, 'Plants', 'sage');
   await add(opened.user, 'Medicines', 'warfarin');
   await check(opened.user);
@@ -275,7 +276,16 @@ describe('the answer', () => {
     await checkAll();
 
     const first = screen.getByText('2 interactions found').parentElement;
-    expect(first).toHaveTextContent('Major Common sage + Coumadin (warfarin): Monitor.');
+    expect(first).toHaveTextContent('MajorCommon sage + Coumadin (warfarin)Monitor.');
+  });
+
+  test('names a single pair once, below its severity', async () => {
+    await checkAll({ ...answered, pairs: answered.pairs.slice(0, 1), uncovered: [] });
+
+    const first = screen.getByText('1 interaction found').parentElement;
+    expect(first).toHaveTextContent(/^MajorCommon sage \+ Coumadin \(warfarin\)Monitor\./);
+    // The line of what was asked names all plants.
+    expect(screen.getAllByText(/\+ Coumadin/)).toHaveLength(2);
   });
 
   test('folds further entries, which say which group they are about', async () => {
