@@ -28,13 +28,15 @@ export function OpenViewer({ pictures, first = 0, onClose }: PictureViewerProps)
   useModal(dialog, () => dialog.current);
   useBackToClose(true, onClose);
   if (!picture) return null;
-  const neighbours = pictures.length > 1 ? [-1, 1] : [];
+  const hasOthers = pictures.length > 1;
+  const neighbours = hasOthers ? [-1, 1] : [];
+  const isFooted = hasOthers || Boolean(picture.caption);
   return (
     <dialog
       ref={dialog}
       tabIndex={-1}
       className={styles.viewer}
-      data-captioned={pictures.some(({ caption }) => caption) || undefined}
+      data-footed={isFooted || undefined}
       aria-label={picture.title}
       onClose={(event) => event.target === dialog.current && !dialog.current.open && onClose()}
       onKeyDown={(event) =>
@@ -44,7 +46,7 @@ export function OpenViewer({ pictures, first = 0, onClose }: PictureViewerProps)
       <Row as="header" gap={0} isNowrap className={styles.bar}>
         <h2 aria-live="polite" className={styles.title}>
           <span className={styles.name}>{picture.title}</span>{' '}
-          {pictures.length > 1 && (
+          {hasOthers && (
             <Muted as="span" size="caption" className={styles.position}>
               {texts.position(at(place) + 1, pictures.length)}
             </Muted>
@@ -74,21 +76,23 @@ export function OpenViewer({ pictures, first = 0, onClose }: PictureViewerProps)
             );
           })}
         </div>
-        {pictures.length > 1 && (
-          <>
-            <Control label={texts.previous} className={styles.previous} onClick={() => goTo(place - 1)}>
+      </div>
+      {isFooted && (
+        <footer className={styles.foot}>
+          {hasOthers && (
+            <Control label={texts.previous} onClick={() => goTo(place - 1)}>
               <ChevronLeft aria-hidden size={26} strokeWidth={1.5} />
             </Control>
-            <Control label={texts.next} className={styles.next} onClick={() => goTo(place + 1)}>
+          )}
+          <div key={picture.url} className={styles.caption}>
+            {picture.caption}
+          </div>
+          {hasOthers && (
+            <Control label={texts.next} onClick={() => goTo(place + 1)}>
               <ChevronRight aria-hidden size={26} strokeWidth={1.5} />
             </Control>
-          </>
-        )}
-      </div>
-      {picture.caption && (
-        <div key={picture.url} className={styles.caption}>
-          {picture.caption}
-        </div>
+          )}
+        </footer>
       )}
     </dialog>
   );
@@ -178,17 +182,16 @@ interface ControlProps {
   label: string;
   /** It stays focusable, so that the focus isn't lost when the last step is reached. */
   isOff?: boolean;
-  className?: string | undefined;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Control = ({ label, isOff, className = styles.control, onClick, children }: ControlProps) => (
+const Control = ({ label, isOff, onClick, children }: ControlProps) => (
   <Button
     variant="quiet"
     aria-label={label}
     aria-disabled={isOff || undefined}
-    className={className}
+    className={styles.control}
     onClick={onClick}
   >
     {children}
