@@ -8,7 +8,6 @@ import {
   useIsServed,
   usePageTime,
   usePlantName,
-  VisuallyHidden,
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { createSearchParams, Link, useSearchParams } from '@portal/sdk/router';
@@ -58,6 +57,7 @@ export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
         <Plate className={styles.sprig} />
         {plant && <PlateOfTheDay plant={plant} />}
       </div>
+      {plant && <NameOfTheDay plant={plant} />}
     </section>
   );
 }
@@ -91,11 +91,10 @@ function Suggestions() {
   );
 }
 
+/** For the mouse: the name below leads to the same page. */
 function PlateOfTheDay({ plant }: { plant: PlantCard }) {
-  const { home } = useTexts();
-  const { name } = usePlantName(plant);
   return (
-    <Link to={links.plant(plant.id)} className={styles.plate}>
+    <Link to={links.plant(plant.id)} tabIndex={-1} aria-hidden className={styles.plate}>
       {/* Lazy, because phones hide it. */}
       <PlantImage
         url={plant.imageUrl}
@@ -105,10 +104,17 @@ function PlateOfTheDay({ plant }: { plant: PlantCard }) {
         sizes="38vw"
         className={styles.picture}
       />
-      <span className={styles.caption}>
-        <VisuallyHidden>{home.plantOfTheDay(name)}</VisuallyHidden>
-        <HazardMark level={plant.hazard} />
-      </span>
     </Link>
+  );
+}
+
+function NameOfTheDay({ plant }: { plant: PlantCard }) {
+  const { home } = useTexts();
+  const { name } = usePlantName(plant);
+  return (
+    <Row as="p" gap={8} isNowrap className={styles.name}>
+      <HazardMark level={plant.hazard} size="small" />
+      <Link to={links.plant(plant.id)}>{home.plantOfTheDay(name)}</Link>
+    </Row>
   );
 }
