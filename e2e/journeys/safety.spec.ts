@@ -46,6 +46,21 @@ test('a deadly plant names the numbers to call on the first screen of a phone', 
   await context.close();
 });
 
+test('the box with the numbers has the same height with and without a known country', async ({ browser }) => {
+  const heightWith = async (locale: string, number: string) => {
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('/plant/99');
+    const line = page.getByText('Eaten or touched?').locator('..');
+    await expect(line.getByRole('link', { name: number })).toBeVisible();
+    const box = await line.boundingBox();
+    await context.close();
+    return box?.height;
+  };
+
+  expect(await heightWith('en-US', '1-800-222-1222')).toBe(await heightWith('en', '112'));
+});
+
 test('on a phone a long plant folds to six screens, and a tap on the bar unfolds what it names', async ({
   page,
 }) => {
@@ -200,6 +215,10 @@ test('the picture viewer zooms by keyboard, wheel and double tap, and swipes', {
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   await expect(picture).toBeVisible();
   const place = await picture.boundingBox();
+  const next = await viewer.getByRole('button', { name: 'Next picture' }).boundingBox();
+  expect(next?.y, 'the arrows are below the picture').toBeGreaterThanOrEqual(
+    (place?.y ?? 0) + (place?.height ?? 0),
+  );
   const whole = await width();
 
   await page.keyboard.press('+');
