@@ -72,11 +72,19 @@ export const description = describeRemote({
     },
   },
   nav: [
-    { to: links.home.pattern, label: 'Home', labels: { de: 'Start' }, audience: 'anyone', order: 10 },
+    {
+      to: links.home.pattern,
+      label: 'Home',
+      labels: { de: 'Start' },
+      group: 'find',
+      audience: 'anyone',
+      order: 10,
+    },
     {
       to: links.chooseCompared.pattern,
       label: 'Compare two plants',
       labels: { de: 'Zwei Pflanzen vergleichen' },
+      group: 'find',
       audience: 'anyone',
       order: 120,
       isInMenu: true,
@@ -85,6 +93,7 @@ export const description = describeRemote({
       to: links.interactions.pattern,
       label: 'Plants and medicines',
       labels: { de: 'Pflanzen und Arzneimittel' },
+      group: 'find',
       audience: 'anyone',
       order: 130,
       isInMenu: true,

@@ -32,5 +32,14 @@ export const description = describeRemote({
     },
     thread: { paths: [links.thread.pattern], page: { title: 'Discussion', describedBy: 'forum' } },
   },
-  nav: [{ to: links.forum.pattern, label: 'Forum', labels: { de: 'Forum' }, audience: 'anyone', order: 30 }],
+  nav: [
+    {
+      to: links.forum.pattern,
+      label: 'Forum',
+      labels: { de: 'Forum' },
+      audience: 'anyone',
+      order: 30,
+      group: 'community',
+    },
+  ],
 });

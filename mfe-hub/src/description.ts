@@ -19,6 +19,7 @@ export const description = describeRemote({
       to: links.community.pattern,
       label: 'Community',
       labels: { de: 'Community' },
+      group: 'community',
       audience: 'anyone',
       order: 20,
     },

@@ -157,10 +157,10 @@ function permitted(remote: Remote, state: ReleaseState): Remote {
   const { server: _, pages, ...rest } = remote;
   const { labels = [] } = permit;
   const named = pages?.map((page) => withName(page, remote.name));
-  // The bar is the portal's own.
+  // The bar and the groups of the menu are the portal's own.
   const nav = remote.nav
     .filter((link) => labelsOf({ nav: [link] }).every((label) => labels.includes(label)))
-    .map((link) => ({ ...link, isInMenu: true }));
+    .map(({ group: _, ...link }) => ({ ...link, isInMenu: true }));
   const allowed = {
     ...{ ...rest, nav, permit },
     ...(named && { pages: named }),

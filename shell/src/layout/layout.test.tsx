@@ -20,8 +20,15 @@ import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
 import { useNavOverflow } from './use-nav-overflow.ts';
 
+/** jsdom has no layout: the row takes no space in a window that has some. */
+const widen = () => jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+
 describe('the navigation bar', () => {
-  beforeEach(() => serveRemotes({}));
+  beforeEach(() => {
+    serveRemotes({});
+    widen();
+  });
+  afterEach(() => jest.restoreAllMocks());
 
   const link = (label: string, audience: NavLink['audience'], order: number): NavLink => ({
     to: `/${label.toLowerCase().replace(' ', '-')}`,
@@ -114,6 +121,7 @@ describe('the navigation bar', () => {
 });
 
 test('the links of other teams are in the footer and in the member’s menu, not in the bar', async () => {
+  widen();
   const permit = { tier: 'frame' as const, calls: [], slots: [], origins: [] };
   const nav = [{ to: '/x/walks', label: 'Walks', audience: 'anyone' as const, order: 100, isInMenu: true }];
   const key = { to: '/key', label: 'The key', audience: 'anyone' as const, order: 900, isInMenu: true };
@@ -124,13 +132,16 @@ test('the links of other teams are in the footer and in the member’s menu, not
   await openPortal({ remotes, user: rosa });
   const [bar] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list');
   expect(bar).toHaveTextContent('AboutReferences');
-  expect(await screen.findByRole('list', { name: 'More for you' })).toHaveTextContent('Walks');
+  expect(await screen.findByRole('list', { name: 'Your account', hidden: true })).toHaveTextContent('Walks');
+  jest.restoreAllMocks();
 });
 
 describe('the menu', () => {
   beforeEach(() => serveRemotes({ hub: { routes: [{ path: '/hub', element: <h1>Hub</h1> }] } }));
 
-  const remotes = [remoteNamed('hub', { nav: [{ to: '/hub', label: 'Hub', audience: 'anyone', order: 1 }] })];
+  const remotes = [
+    remoteNamed('hub', { nav: [{ to: '/hub', label: 'Hub', audience: 'anyone', order: 1, group: 'find' }] }),
+  ];
   const toggle = () => screen.getByRole('button', { name: /menu/ });
 
   test('the toggle opens and closes the menu, and its name and state follow', async () => {
@@ -183,6 +194,35 @@ describe('the menu', () => {
     await person.click(menu.getByRole('link', { name: 'Deutsch' }));
     expect(await menu.findByRole('link', { name: 'Über uns' })).toBeInTheDocument();
     jest.restoreAllMocks();
+  });
+
+  test('in a narrow window links are listed below headings, those of other teams last', async () => {
+    const permit = { tier: 'frame' as const, calls: [], slots: [], origins: [] };
+    const walks = { to: '/x/walks', label: 'Walks', audience: 'anyone' as const, order: 1, isInMenu: true };
+    const garden = {
+      to: '/garden',
+      label: 'My Garden',
+      audience: 'member' as const,
+      order: 75,
+      isInMenu: true,
+    };
+    await openPortal({
+      remotes: [
+        ...remotes,
+        remoteNamed('account', { paths: ['/user/:userId'], nav: [{ ...garden, group: 'own' }] }),
+        remoteNamed('walks', { nav: [walks], permit }),
+      ],
+      user: rosa,
+    });
+    await screen.findByRole('link', { name: 'My Garden' });
+
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    const lists = menu.getAllByRole('list').map((list) => [list.ariaLabel, list.textContent]);
+    expect(lists).toEqual([
+      ['Find', 'HubReferences'],
+      ['Yours', 'My Gardenrosa'],
+      ['More', 'AboutWalks'],
+    ]);
   });
 
   test('moving the focus out of the bar closes the menu', async () => {

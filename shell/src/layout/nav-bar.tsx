@@ -59,13 +59,20 @@ export function NavBar() {
           data-open={menu.isOpen}
           data-screen-only
         >
-          <Links links={main} onFollow={menu.close} />
-          {!isWide && <Links links={tools} label={texts.tools} onFollow={menu.close} isInMenu />}
+          {fit === 'collapsed' && (
+            <GroupedLinks
+              links={[...main, ...tools, ...(status === 'loading' ? [] : [...menuLinks, ...own])]}
+              waiting={counts.waiting}
+              onFollow={menu.close}
+            />
+          )}
+          {fit !== 'collapsed' && <Links links={main} onFollow={menu.close} />}
+          {fit === 'unmeasured' && <Links links={tools} label={texts.tools} onFollow={menu.close} isInMenu />}
           {status === 'loading' ? (
             <AccountSkeleton />
           ) : (
             <Row gap={4} justify="end" isNowrap className={styles.account}>
-              {!isWide && (
+              {fit === 'unmeasured' && (
                 <Links
                   links={menuLinks}
                   label={texts.more}
@@ -74,7 +81,9 @@ export function NavBar() {
                   waiting={counts.waiting}
                 />
               )}
-              <Links links={own} label={user ? texts.account : undefined} onFollow={menu.close} />
+              {fit !== 'collapsed' && (
+                <Links links={own} label={user ? texts.account : undefined} onFollow={menu.close} />
+              )}
               {user && (
                 <Button variant="quiet" size="small" isBusy={isLeaving} onClick={logOut}>
                   {texts.logOut}
@@ -160,6 +169,27 @@ function Links({ links, label, isInMenu, waiting = 0, onFollow }: LinksProps) {
       ))}
     </ul>
   );
+}
+
+/** The links of a narrow window below their headings; those without a group, as of other teams, come last. */
+function GroupedLinks({ links, ...list }: Pick<LinksProps, 'links' | 'waiting' | 'onFollow'>) {
+  const { groups, others } = useTexts().bar;
+  const headings = [
+    ['find', groups.find],
+    ['community', groups.community],
+    ['own', groups.own],
+    [undefined, others],
+  ] as const;
+  return headings.map(([group, heading]) => {
+    const inGroup = links.filter((link) => link.group === group);
+    if (inGroup.length === 0) return null;
+    return (
+      <div key={heading} className={styles.group}>
+        <p aria-hidden>{heading}</p>
+        <Links links={inGroup} label={heading} {...list} />
+      </div>
+    );
+  });
 }
 
 const AccountSkeleton = () => (

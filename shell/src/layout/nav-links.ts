@@ -36,12 +36,13 @@ export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
 }
 
 /** A link of the bar or the menu. */
-export type MenuLink = Pick<NavLink, 'to' | 'label' | 'waitingAt'>;
+export type MenuLink = Pick<NavLink, 'to' | 'label' | 'waitingAt' | 'group'>;
 
 /** The link to the user's profile, if the remote with profiles is installed. */
 export function profileLink(remotes: readonly Remote[], user: User): MenuLink | undefined {
   if (!isServed(remotes, '/user/:userId')) return undefined;
-  return { to: `/user/${user.id}`, label: user.username || user.firstName || texts().bar.profile };
+  const label = user.username || user.firstName || texts().bar.profile;
+  return { to: `/user/${user.id}`, label, group: 'own' };
 }
 
 const isOfAccount = (audience: Audience) => audience === 'member' || audience === 'anonymous';

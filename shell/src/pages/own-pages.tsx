@@ -41,6 +41,6 @@ export function ownLinks(): NavLink[] {
   const { about, references } = texts().bar;
   return [
     { to: shellPages.about.path, label: about, audience: 'anyone', order: 60 },
-    { to: shellPages.references.path, label: references, audience: 'anyone', order: 70 },
+    { to: shellPages.references.path, label: references, audience: 'anyone', order: 70, group: 'find' },
   ];
 }

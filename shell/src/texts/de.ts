@@ -15,6 +15,8 @@ export const de: typeof en = {
     account: 'Ihr Konto',
     more: 'Mehr für Sie',
     tools: 'Werkzeuge',
+    groups: { find: 'Finden', community: 'Community', own: 'Ihr Bereich' },
+    others: 'Mehr',
     search: 'Pflanzen suchen',
     searchHint: 'Pflanzen suchen',
     closeSearch: 'Suche schließen',

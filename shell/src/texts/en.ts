@@ -14,6 +14,8 @@ export const en = {
     account: 'Your account',
     more: 'More for you',
     tools: 'Tools',
+    groups: { find: 'Find', community: 'Community', own: 'Yours' },
+    others: 'More',
     search: 'Search plants',
     searchHint: 'Search plants',
     closeSearch: 'Close search',

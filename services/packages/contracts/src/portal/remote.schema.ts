@@ -20,6 +20,8 @@ export const NavLink = z.object({
   order: z.number(),
   /** True if a wide bar leaves it to the member's menu; what is for anyone, to the footer. */
   isInMenu: z.optional(z.boolean()),
+  /** The heading below which a narrow window lists it; absent: after all others. */
+  group: z.optional(z.enum(['find', 'community', 'own'])),
   /** The path of a call that answers how many things wait behind the link, as `waiting`. */
   waitingAt: z.optional(z.string().check(z.regex(/^\/api\/[\w/-]+$/))),
 });
