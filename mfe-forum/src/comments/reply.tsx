@@ -62,12 +62,13 @@ export function ReplyButton({ thread, panel }: { thread: Thread; panel: ReplyPan
   );
 }
 
-/** Asks the readers of a short thread to take part. */
+/** Asks the readers of a short thread to take part, but not the one who asked. */
 function Invitation({ thread, onAccept }: { thread: Thread; onAccept: () => void }) {
   const { invitation } = useTexts().reply;
   const { status, viewer } = useSession();
   const isAnonymous = status === 'anonymous';
-  if (thread.isLocked || !(isAnonymous || mayReply(viewer, thread))) return null;
+  const isAsker = viewer !== null && viewer.id === thread.authorId;
+  if (thread.isLocked || isAsker || !(isAnonymous || mayReply(viewer, thread))) return null;
   return (
     <Row gap={16} rowGap={8} justify="between" className={styles.invitation}>
       <p>{invitation.text}</p>

@@ -30,6 +30,14 @@ export function NewThreadForm() {
           isRequired
           error={errors.title}
         />
+        <Widget
+          of="encyclopedia"
+          name="plantPicker"
+          label={newThread.plant}
+          selected={draft.plant}
+          onSelect={(plant: typeof draft.plant) => change({ plant })}
+          opensOnFocus
+        />
         <TextEditor
           label={editor.content}
           value={draft.content}
@@ -47,14 +55,6 @@ export function NewThreadForm() {
             onChange={setPhoto}
             onRefuse={toastRefusedPhoto}
             isDisabled={isBusy}
-          />
-          <Widget
-            of="encyclopedia"
-            name="plantPicker"
-            label={newThread.plant}
-            selected={draft.plant}
-            onSelect={(plant: typeof draft.plant) => change({ plant })}
-            opensOnFocus
           />
           <NeedsField
             chosen={draft.needs ?? []}
