@@ -39,7 +39,7 @@ for (const [width, height] of [
         .click();
       await page.getByLabel('How often: Water').selectOption('own');
       await page.getByLabel('Days', { exact: true }).fill('1');
-      await page.getByRole('button', { name: 'Set', exact: true }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Water: Done today' }).click();
       await expect(page.getByText('Watered today')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Watered')).toBeVisible();

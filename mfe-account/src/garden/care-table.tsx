@@ -21,7 +21,7 @@ export function CareTable({ plant, today }: { plant: GardenPlant; today: Day }) 
             <th scope="col">{texts.task}</th>
             <th scope="col">{texts.next}</th>
             <th scope="col">{texts.last}</th>
-            <th scope="col">{texts.often}</th>
+            <th scope="col">{texts.reminders}</th>
             <td />
           </tr>
         </thead>
@@ -49,17 +49,23 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
     <tr data-is-done={isDone}>
       <th scope="row">{tasks[task]}</th>
       <td className={styles.next}>
-        {dueOn === undefined ? texts.off : <NextDay dueOn={dueOn} today={today} />}
+        {dueOn === undefined ? texts.nothingDue : <NextDay dueOn={dueOn} today={today} />}
       </td>
       <td className={styles.last}>
-        <Row as="span" isInline gap={4} isNowrap role="status" className={isDone ? styles.done : undefined}>
-          {isDone && <Check aria-hidden size={16} strokeWidth={1.5} />}
-          {isDone ? texts.isDone(tasksDone[task]) : lastDoneOn ? dayText(lastDoneOn) : texts.never}
-        </Row>
+        <span role="status">
+          <Row as="span" isInline gap={4} isNowrap className={isDone ? styles.done : undefined}>
+            {isDone && <Check aria-hidden size={16} strokeWidth={1.5} />}
+            {isDone ? texts.isDone(tasksDone[task]) : lastDoneOn ? dayText(lastDoneOn) : texts.never}
+          </Row>
+          {isDone && dueOn && <span className={styles.nextSaid}>{texts.nextOn(dayText(dueOn))}</span>}
+        </span>
       </td>
-      <td className={styles.oftenCell}>
-        <details className={styles.often}>
-          <summary>{intervalText(care, texts)}</summary>
+      <td className={styles.reminderCell}>
+        <details className={styles.reminder}>
+          <summary>
+            <span className={styles.word}>{texts.reminders}: </span>
+            {intervalText(care, texts)} · <span className={styles.change}>{texts.change}</span>
+          </summary>
           {lastDoneOn && <Muted className={styles.lastOnPhones}>{texts.lastOn(dayText(lastDoneOn))}</Muted>}
           <Interval plantId={plantId} care={care} />
         </details>
@@ -81,8 +87,8 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
 }
 
 function intervalText({ basis, everyDays }: CareReminder, texts: ReturnType<typeof useGardenTexts>['care']) {
-  if (basis === 'off') return texts.offChoice;
-  return everyDays === undefined ? texts.suggested : texts.every(everyDays);
+  if (basis === 'off') return texts.off;
+  return everyDays === undefined ? texts.seasonal : texts.every(everyDays);
 }
 
 /** A later day is given by its date alone. */
@@ -145,8 +151,8 @@ function Interval({ plantId, care }: { plantId: number; care: CareReminder }) {
             error={error}
             inputProps={{ inputMode: 'numeric' }}
           />
-          <Button type="submit" size="small" isBusy={set.isPending}>
-            {texts.set}
+          <Button type="submit" isBusy={set.isPending}>
+            {texts.save}
           </Button>
         </Form>
       )}

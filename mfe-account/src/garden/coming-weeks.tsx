@@ -40,7 +40,6 @@ export function ComingWeeks({ plants, today }: { plants: GardenPlant[]; today: D
           <Days days={days.slice(unfoldedDays)} />
         </details>
       )}
-      {days.length > 0 && <Muted>{texts.nothingElse}</Muted>}
     </Card>
   );
 }

@@ -4,12 +4,20 @@ import type { ReactNode } from 'react';
 import { useGardenTexts } from '../texts/garden.ts';
 import styles from './garden.module.css';
 
-export function GardenFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+interface GardenFrameProps {
+  /** Below the lead. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function GardenFrame({ note, actions, children }: GardenFrameProps) {
   const texts = useGardenTexts();
   return (
     <Stack isPage gap={24}>
       <PageHeader title={texts.title} actions={actions && <Row gap={12}>{actions}</Row>}>
         <p>{texts.lead}</p>
+        {note}
       </PageHeader>
       {children}
     </Stack>

@@ -163,7 +163,7 @@ function Actions({ plant }: { plant: GardenPlant }) {
     },
   });
   return (
-    <Row gap={12} align="stretch">
+    <Row gap={12} align="stretch" className={styles.actions}>
       <Button onClick={() => setEditing(true)}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         {texts.plant.edit}
@@ -178,6 +178,7 @@ function Actions({ plant }: { plant: GardenPlant }) {
       </LinkButton>
       <ConfirmButton
         variant="quiet"
+        className={styles.delete}
         title={texts.plant.deleteTitle(plant.name)}
         confirmLabel={texts.plant.delete}
         busyLabel={texts.plant.deleting}

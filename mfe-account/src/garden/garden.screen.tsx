@@ -1,4 +1,4 @@
-import { type GardenPlant, links } from '@portal/contracts';
+import { type GardenPlant, links, notifications, type User } from '@portal/contracts';
 import {
   Button,
   Card,
@@ -11,8 +11,11 @@ import {
   lazyPart,
   Muted,
   PlantImage,
+  query,
   Row,
   Stack,
+  useIsHydrated,
+  useIsServed,
   usePage,
   useSession,
 } from '@portal/sdk';
@@ -40,7 +43,7 @@ export function GardenScreen() {
   useKeepTimeZone(user);
   const { pathname, search } = useLocation();
   usePage({ title: useGardenTexts().title });
-  if (status === 'member') return <OwnGarden />;
+  if (user) return <OwnGarden user={user} />;
   return (
     <GardenFrame>
       {status === 'loading' ? <GardenLoading /> : <GardenInvitation next={pathname + search} />}
@@ -48,7 +51,7 @@ export function GardenScreen() {
   );
 }
 
-function OwnGarden() {
+function OwnGarden({ user }: { user: User }) {
   const texts = useGardenTexts();
   const { data, error, isFetching, refetch } = useQuery(gardenQuery());
   const adding = useRequestedForm();
@@ -61,6 +64,7 @@ function OwnGarden() {
   );
   return (
     <GardenFrame
+      note={<ReminderWays user={user} />}
       actions={
         <>
           {data && data.length > 0 && add}
@@ -97,14 +101,31 @@ function OwnGarden() {
   );
 }
 
+/** A line on the ways that reminders come, which leads to their setting. */
+function ReminderWays({ user }: { user: User }) {
+  const texts = useGardenTexts();
+  const isServed = useIsServed(links.notificationSettings);
+  const enabled = useIsHydrated() && isServed;
+  const { data } = useQuery({ ...query(notifications.settings), enabled });
+  if (!isServed) return null;
+  const byEmail = user.isEmailConfirmed === true && data?.email.includes('care') === true;
+  return (
+    <Muted>
+      {data && `${texts.reminders(byEmail, data.push.includes('care'))} `}
+      <Link to={links.notificationSettings()}>{texts.changeReminders}</Link>
+    </Muted>
+  );
+}
+
 function Plants({ plants }: { plants: GardenPlant[] }) {
   const texts = useGardenTexts();
   const today = useToday();
+  const named = withPlaces(plants, texts);
   const { plantOf } = usePlants(plants.flatMap(({ plantId }) => plantId ?? []));
   return (
     <>
-      <TodayList plants={plants} today={today} />
-      <ComingWeeks plants={plants} today={today} />
+      <TodayList plants={named} today={today} />
+      <ComingWeeks plants={named} today={today} />
       <section aria-labelledby="garden-plants">
         <h2 id="garden-plants" className={styles.title}>
           {texts.plants(plants.length)}
@@ -123,6 +144,14 @@ function Plants({ plants }: { plants: GardenPlant[] }) {
     </>
   );
 }
+
+/** Plants that share a name get their place after it. */
+const withPlaces = (plants: GardenPlant[], texts: ReturnType<typeof useGardenTexts>) =>
+  plants.map((plant) => {
+    const isShared = plants.some(({ id, name }) => id !== plant.id && name === plant.name);
+    const [place] = isShared ? whereaboutsOf(plant, texts) : [];
+    return place ? { ...plant, name: `${plant.name} (${place})` } : plant;
+  });
 
 interface GardenCardProps {
   plant: GardenPlant;

@@ -1,4 +1,4 @@
-import { garden, gardenLinks, plants, users } from '@portal/contracts';
+import { garden, gardenLinks, links, notifications, plants, users } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEntry, buildGardenPlant, buildSummary, rosa } from '../testing/factories.ts';
@@ -73,7 +73,44 @@ test('the next four weeks name the days with care, without today', async () => {
     expect.stringMatching(/Water Kitchen fernFeed Kitchen fern$/),
     expect.stringMatching(/Water Kitchen fern$/),
   ]);
-  expect(weeks.getByText('Nothing else in the next four weeks.')).toBeVisible();
+});
+
+test('plants that share a name are told apart by their places', async () => {
+  fakeGateway().answer(garden.list, [
+    { ...fern, place: 'Hall' },
+    { ...fern, id: 6, site: 'outdoors' },
+    buildGardenPlant({
+      id: 5,
+      name: 'Ivy',
+      place: 'Stairs',
+      care: [{ task: 'water', basis: 'facts', dueOn: '2999-01-01' }],
+    }),
+  ]);
+
+  await openGarden();
+
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Kitchen fern (Hall)',
+    'Kitchen fern (Outdoors)',
+  ]);
+});
+
+test('the garden says how reminders come, and leads to the setting', async () => {
+  fakeGateway()
+    .answer(garden.list, [fern])
+    .answer(notifications.settings, { page: [], email: ['care'], push: [] });
+
+  await renderScreen(<GardenScreen />, {
+    viewer: { ...rosa, isEmailConfirmed: true },
+    served: [links.notificationSettings.pattern],
+  });
+
+  expect(await screen.findByText('You’re reminded here and by email.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change reminders' })).toHaveAttribute(
+    'href',
+    links.notificationSettings(),
+  );
 });
 
 test('a garden without care in the next four weeks names what comes next', async () => {
@@ -212,12 +249,15 @@ test('care that is done today says so, keeps the focus and can be taken back', a
   const { user } = await openPlant();
   const done = await screen.findByRole('button', { name: 'Water: Done today' });
   const today = new Date().toISOString().slice(0, 10);
-  const watered = buildGardenPlant({ care: [{ task: 'water', basis: 'facts', lastDoneOn: today }] });
+  const watered = buildGardenPlant({
+    care: [{ task: 'water', basis: 'facts', lastDoneOn: today, dueOn: '2999-01-01' }],
+  });
   gateway.answer(garden.doCare, watered).answer(garden.read, watered);
 
   await user.click(done);
 
   expect(await screen.findByText('Watered today')).toBeVisible();
+  expect(screen.getByText('Next: Jan 1, 2999')).toBeInTheDocument();
   const undo = screen.getByRole('button', { name: 'Water: Undo' });
   expect(undo).toHaveFocus();
   gateway.answer(garden.undoCare, fern).answer(garden.read, fern);
@@ -246,16 +286,16 @@ test('an interval of one’s own is set, and a wrong one is refused', async () =
   const { user } = await openPlant();
 
   const howOften = await screen.findByLabelText('How often: Water');
-  await user.click(howOften.closest('details')?.querySelector('summary') as HTMLElement);
+  await user.click(screen.getByText(/^every 5 days ·/));
   await user.selectOptions(howOften, 'own');
   const days = screen.getByLabelText('Days');
   await user.clear(days);
   await user.type(days, '0');
-  await user.click(screen.getByRole('button', { name: 'Set' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a whole number from 1 to 1095.');
   await user.clear(days);
   await user.type(days, '9');
-  await user.click(screen.getByRole('button', { name: 'Set' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
     expect(gateway.calls(garden.setCare).map(({ body }) => body)).toEqual([{ basis: 'own', everyDays: 9 }]),

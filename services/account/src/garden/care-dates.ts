@@ -29,7 +29,7 @@ export const remindersOf = (plan: CarePlan, { today, hemisphere }: CareContext):
     const intervalIn = intervalsOf(task, plan, state, hemisphere);
     const everyDays = intervalIn(monthOf(today));
     const { snoozedUntil, lastDoneOn } = state;
-    const first = dueDay(startOf(task, plan, state), intervalIn, today);
+    const first = dueDay(plan, state, intervalIn, today);
     const dueOn = first && laterOf(first, snoozedUntil);
     return compact({
       task,
@@ -50,7 +50,7 @@ export function expectedDays(
 ): Generator<DayText, undefined> {
   const state = plan.care?.[task] ?? {};
   const intervalIn = intervalsOf(task, plan, state, hemisphere);
-  const dueOn = dueDay(startOf(task, plan, state), intervalIn, today);
+  const dueOn = dueDay(plan, state, intervalIn, today);
   return daysFrom(dueOn && laterOf(dueOn, state.snoozedUntil), intervalIn, today);
 }
 
@@ -89,19 +89,20 @@ function intervalsOf(
 }
 
 /**
- * The day that an interval counts from. A plant that was never repotted may have had its pot since the member has it;
- * other tasks count from when the portal knows the plant, or the whole past would be overdue.
+ * Finds the day on which a task is due. Without a record of it, the interval counts from the day since when the member
+ * has the plant, but nothing is overdue from before the portal knew it. A task missed in an earlier season is due in this
+ * or the next one: nobody prunes in October because March has passed.
  */
-const startOf = (task: CareTask, { since, createdAt }: CarePlan, { lastDoneOn }: TaskState): DayText =>
-  lastDoneOn ?? (task === 'repot' ? since : undefined) ?? dayOf(createdAt);
-
-/**
- * Finds the day on which a task is due. A task missed in an earlier season is due in this or the next one: nobody
- * prunes in October because March has passed.
- */
-function dueDay(start: DayText, intervalIn: IntervalIn, today: DayText): DayText | undefined {
-  const first = firstDay(start, intervalIn);
-  return first === undefined ? undefined : laterOf(first, seasonStart(today, intervalIn));
+function dueDay(
+  { since, createdAt }: CarePlan,
+  { lastDoneOn }: TaskState,
+  intervalIn: IntervalIn,
+  today: DayText,
+): DayText | undefined {
+  const knownOn = dayOf(createdAt);
+  const first = firstDay(lastDoneOn ?? since ?? knownOn, intervalIn);
+  if (first === undefined) return undefined;
+  return laterOf(lastDoneOn ? first : laterOf(first, knownOn), seasonStart(today, intervalIn));
 }
 
 /** No interval is longer than three years, and no season comes less often than yearly. */

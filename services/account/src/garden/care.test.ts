@@ -169,6 +169,15 @@ describe('schedule of care', () => {
     expect(dueOn({ facts: houseplant, createdAt, care }, 'water', '2026-11-06')).toBe('2026-11-12');
   });
 
+  test('a plant that the member has for longer is due when it is added, and not overdue', () => {
+    const on = (since: string) => dueOn({ facts: houseplant, since, createdAt }, 'water', '2026-11-02');
+    expect([on('2026-09-01'), on('2026-10-30'), on('2026-11-01')]).toEqual([
+      '2026-11-01',
+      '2026-11-06',
+      '2026-11-08',
+    ]);
+  });
+
   test('an interval that ends in another season follows that season', () => {
     const care = { water: { lastDoneOn: '2026-02-27' } };
     expect(dueOn({ facts: houseplant, createdAt, care }, 'water', '2026-02-27')).toBe('2026-03-03');
