@@ -137,8 +137,8 @@ export function PlantTexts({ plant }: { plant: PlantSummary }) {
           </Link>
         </h3>
         <Row as="p" gap={12} rowGap={4} className={styles.facts}>
-          <LatinName plant={plant} /> <Badge>{categories[plant.category]}</Badge>
-          <HazardMark level={plant.hazard} size="small" />
+          <LatinName plant={plant} /> <HazardMark level={plant.hazard} size="small" />
+          <Badge>{categories[plant.category]}</Badge>
         </Row>
         <p lang={german ? 'de' : 'en'} className={styles.description}>
           {german ?? plant.description}

@@ -8,6 +8,7 @@ import { listPending, storePending } from '../pending-entries/pending-entry.stor
 import { type DraftEntry, sendEntry } from '../pending-entries/send-pending.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { GardenChoice } from './garden-choice.tsx';
 import { queriesOf } from './journal.queries.ts';
 import { lastVisibility, rememberVisibility } from './last-visibility.ts';
 import { useLinkedPlant } from './use-chosen-plant.ts';
@@ -64,6 +65,7 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
       focusesNotes={plantId !== undefined}
       onClose={onClose}
     >
+      {!plant && <GardenChoice onChoose={draft.choose} />}
       <Widget
         of="encyclopedia"
         name="plantPicker"

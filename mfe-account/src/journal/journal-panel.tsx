@@ -31,14 +31,14 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
   const entriesToSend = usePending(userId, isOwn);
   const addButton = useFocusAfterRemoval(total + entriesToSend.length);
   const add = (
-    <Row gap={8} align="stretch" justify="end">
-      <Button onClick={() => openFor('private')}>
-        <Lock aria-hidden size={16} strokeWidth={1.5} />
-        {journal.addPrivate}
-      </Button>
+    <Row gap={8} align="stretch" justify="end" className={styles.add}>
       <Button ref={addButton} variant="primary" onClick={() => openFor(undefined)}>
         <Plus aria-hidden size={18} strokeWidth={1.5} />
         {journal.add}
+      </Button>
+      <Button onClick={() => openFor('private')}>
+        <Lock aria-hidden size={16} strokeWidth={1.5} />
+        {journal.addPrivate}
       </Button>
     </Row>
   );

@@ -1,8 +1,8 @@
-import { journal, limits, type Profile, profiles } from '@portal/contracts';
+import { garden, journal, limits, links, type Profile, profiles } from '@portal/contracts';
 import { handPhoto } from '@portal/sdk/forms';
 import { type FakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { buildEntry, buildProfile, rosa } from '../testing/factories.ts';
+import { buildEntry, buildGardenPlant, buildProfile, rosa } from '../testing/factories.ts';
 import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
 import { lastVisibility } from './last-visibility.ts';
 
@@ -219,6 +219,22 @@ describe('entry dialogs', () => {
 
     expect(await screen.findByText('Journal entry added')).toBeVisible();
     expect(gateway.calls(journal.create)[0]?.body).toMatchObject({ plantId: 7, notes: 'It sprouts.' });
+  });
+
+  test('the plants of the garden are a click away', async () => {
+    const { user, gateway } = await openJournal({ served: [links.garden.pattern] });
+    gateway.answer(garden.list, [
+      buildGardenPlant({ plantId: 7, name: 'Window sage' }),
+      buildGardenPlant({ id: 5, name: 'A plant without a page' }),
+    ]);
+    await user.click(button('Add Journal Entry'));
+    const dialog = await inDialog('Add Journal Entry');
+    const own = within(await dialog.findByRole('list', { name: 'From your garden' }));
+    expect(own.getAllByRole('listitem')).toHaveLength(1);
+
+    await user.click(own.getByRole('button', { name: 'Window sage' }));
+
+    expect(await dialog.findByRole('button', { name: 'Plant: Common sage' })).toBeVisible();
   });
 
   test('an entry needs notes', async () => {

@@ -36,19 +36,21 @@ interface Visit {
   total?: number;
   viewer?: typeof rosa | null;
   search?: string;
+  served?: string[];
   /** The profile can’t be loaded. */
   isOffline?: boolean;
 }
 
 /** Rosa's profile, opened at her journal. */
 export async function openJournal(visited: Visit = {}) {
-  const { entries = [], total, viewer = rosa, search = '', isOffline = false } = visited;
+  const { entries = [], total, viewer = rosa, search = '', served = [], isOffline = false } = visited;
   const gateway = answerJournal(entries, total);
   if (isOffline) gateway.answer(profiles.read, refusal('offline'));
   const visit = await renderScreen(<ProfileScreen />, {
     viewer,
     path: `/user/${rosa.id}?tab=journal${search}`,
     route: '/user/:userId',
+    served,
     widgets: { 'encyclopedia.plantPicker': FakePicker },
   });
   await screen.findByRole('tabpanel');

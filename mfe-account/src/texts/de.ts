@@ -56,6 +56,7 @@ export const de: typeof en = {
     addPrivate: 'Privater Eintrag',
     saveChanges: 'Änderungen speichern',
     plant: 'Pflanze',
+    fromGarden: 'Aus Ihrem Garten',
     notes: 'Notizen',
     photo: 'Foto',
     plantOrNotesMissing: 'Bitte wählen Sie eine Pflanze und schreiben Sie Notizen dazu.',

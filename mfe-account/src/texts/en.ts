@@ -57,6 +57,7 @@ export const en = {
     addPrivate: 'Private entry',
     saveChanges: 'Save Changes',
     plant: 'Plant',
+    fromGarden: 'From your garden',
     notes: 'Notes',
     photo: 'Photo',
     plantOrNotesMissing: 'Please select a plant and add notes.',
