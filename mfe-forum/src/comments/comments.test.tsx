@@ -62,9 +62,16 @@ test('below few comments visitors and members are invited to join in', async () 
   );
   unmount();
 
-  const { user } = await openComments(rosa);
+  const { user } = await openComments(ivo);
   await user.click(screen.getByRole('button', { name: 'Join in' }));
   expect(await screen.findByRole('form', { name: 'Reply' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join in' })).toBeNull();
+});
+
+test('the author of a discussion is not invited to join in', async () => {
+  await openComments(rosa);
+
+  expect(screen.getByRole('button', { name: 'Reply' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Join in' })).toBeNull();
 });
 
