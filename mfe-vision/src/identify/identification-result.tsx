@@ -1,5 +1,16 @@
 import { links, type Organ } from '@portal/contracts';
-import { Button, Grid, LinkButton, lazyPart, Muted, PlantImage, Row, Stack, useLanguage } from '@portal/sdk';
+import {
+  Button,
+  Grid,
+  LinkButton,
+  lazyPart,
+  Muted,
+  PlantImage,
+  Row,
+  Stack,
+  useIsServed,
+  useLanguage,
+} from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Camera, Columns2, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +41,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
   const { answer, photos, onAddPhoto, onStartOver } = props;
   const texts = useTexts();
   const language = useLanguage();
+  const hasPlantPages = useIsServed(links.plant);
   const analysis = shownAnalysis(answer, language);
   const { verdict, matchedPlant, nextOrgan, unusedPhotos = [], isFromDevice = false } = answer;
   const photo = photos.find((_, index) => !unusedPhotos.includes(index)) ?? photos[0];
@@ -69,7 +81,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
           </p>
         )}
       </Grid>
-      <Grid columns="2" gap={8} className={styles.actions}>
+      <Grid columns="2" gap={8} className={styles.actions} data-is-column={!matchedPlant}>
         {verdict !== 'no_plant' && verdict !== 'fungus' && (
           <NextSteps
             photo={photo}
@@ -80,9 +92,14 @@ export function IdentificationResult(props: IdentificationResultProps) {
             }
           />
         )}
+        {matchedPlant && hasPlantPages && (
+          <LinkButton to={links.plant(matchedPlant.id)}>{texts.answer.openPlant}</LinkButton>
+        )}
         <CompareButton answer={answer} photo={photo} />
         {(verdict === 'no_plant' || verdict === 'unknown') && (
-          <LinkButton to={links.key()}>{texts.identify.questions}</LinkButton>
+          <LinkButton to={links.key()} variant={verdict === 'no_plant' ? 'primary' : 'plain'}>
+            {texts.identify.questions}
+          </LinkButton>
         )}
         <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
         {matchedPlant && !isFromDevice && <RejectPlant answer={answer} plant={matchedPlant} />}

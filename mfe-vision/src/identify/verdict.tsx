@@ -12,6 +12,9 @@ import styles from './verdict.module.css';
 export function Verdict({ answer }: { answer: Identification }) {
   const { answer: texts, certainty } = useTexts();
   const { verdict, matchedPlant, confidence } = answer;
+  // “Certain” would sound like “safe”.
+  const isHarmful = matchedPlant && matchedPlant.toxicity.level !== 'none';
+  const likeness = isHarmful ? certainty.match : certainty.certain;
   const explanation = texts.explanations[verdict];
   return (
     <Stack align="start" className={styles.text}>
@@ -28,7 +31,7 @@ export function Verdict({ answer }: { answer: Identification }) {
           <LatinName plant={matchedPlant} className={styles.latin} />
           <HazardMark level={matchedPlant.toxicity.level} className={styles.hazard} />
           <Stack gap={16} rowGap={4} className={styles.certainty}>
-            <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>
+            <p>{likeness(<strong>{percent(confidence)}</strong>)}</p>
             <Meter
               label={texts.confidenceIn(matchedPlant.commonName)}
               value={confidence}

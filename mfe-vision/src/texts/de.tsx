@@ -71,6 +71,7 @@ export const de: typeof en = {
     under: (share) => `unter ${share}`,
     over: (share) => `über ${share}`,
     certain: (share) => <>zu {share} sicher</>,
+    match: (share) => <>{share} Übereinstimmung</>,
   },
   identify: {
     page: {
@@ -145,6 +146,7 @@ export const de: typeof en = {
     readTheWarning: 'Lesen Sie zuerst die Warnung.',
     analysis: 'Analyse',
     fromTheGuide: 'Aus dem Pflanzenführer',
+    openPlant: 'Pflanzenseite öffnen',
     confidenceIn: (name) => `Sicherheit für ${name}`,
     couldAlsoBe: 'Es könnte auch sein',
     couldBe: 'Es könnte sein',

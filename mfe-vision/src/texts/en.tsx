@@ -66,6 +66,7 @@ export const en = {
     under: (share: string) => `under ${share}`,
     over: (share: string) => `over ${share}`,
     certain: (share: ReactNode) => <>{share} certain</>,
+    match: (share: ReactNode) => <>{share} match</>,
   },
   identify: {
     page: {
@@ -134,6 +135,7 @@ export const en = {
     readTheWarning: 'Read the warning first.',
     analysis: 'Analysis',
     fromTheGuide: 'From the guide',
+    openPlant: 'Open plant page',
     confidenceIn: (name: string) => `Confidence in ${name}`,
     couldAlsoBe: 'It could also be',
     couldBe: 'It could be',
