@@ -49,7 +49,7 @@ test('a member reports a comment; a moderator hides it, and mutes its author for
     await moderator.getByTitle('Your account').click();
     await moderator.getByRole('link', { name: 'Moderation' }).click();
     await open();
-    await shown.getByRole('button', { name: 'Take' }).click();
+    await shown.getByRole('button', { name: 'Take this case' }).click();
     await expect(shown.getByText('You are working on this')).toBeVisible();
     await shown.getByRole('button', { name: 'Hide', exact: true }).click();
     const dialog = moderator.getByRole('dialog');

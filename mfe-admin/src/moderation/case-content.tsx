@@ -48,7 +48,9 @@ export function CaseContent({ content, current }: CaseContentProps) {
 }
 
 const isSame = (a: Content, b: Content) =>
-  a.text === b.text && a.format === b.format && a.title === b.title && a.photoUrl === b.photoUrl;
+  a.text === b.text && a.format === b.format && ownTitle(a) === ownTitle(b) && a.photoUrl === b.photoUrl;
+
+const ownTitle = ({ kind, title }: Content) => (kind === 'thread' ? title : undefined);
 
 /** Longer texts are shortened until someone asks for more. */
 const shortLength = 400;
@@ -63,7 +65,7 @@ function Written({ content }: { content: Content }) {
   const [isBlurred, setBlurred] = useState(hasPictures);
   return (
     <Stack gap={8} align="start" className={styles.content}>
-      {title && kind !== 'member' && (
+      {title && kind === 'thread' && (
         <p className={styles.contentTitle} dir="auto">
           {title}
         </p>

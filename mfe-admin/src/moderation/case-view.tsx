@@ -1,10 +1,9 @@
-import { type Case, cases, links } from '@portal/contracts';
-import { Badge, Moment, query, Row, Stack } from '@portal/sdk';
+import { type Case, type Content, cases } from '@portal/contracts';
+import { Badge, Moment, Muted, query, Row, Stack, VisuallyHidden } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { Link } from '@portal/sdk/router';
 import { useId } from 'react';
 import { useModerationTexts } from '../texts/moderation.ts';
-import type { CaseAct } from './case.ts';
+import { type CaseAct, nameOfCase } from './case.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseContent } from './case-content.tsx';
 import styles from './case-view.module.css';
@@ -35,10 +34,11 @@ export function CaseView({ of, onAct, onMember }: CaseViewProps) {
     <Stack as="article" gap={12} aria-labelledby={title} className={styles.case}>
       <Row gap={12} rowGap={0}>
         <h2 id={title}>
-          {labels.kinds[content.kind]} <Author of={content} />
+          <VisuallyHidden>{nameOfCase(of, labels)}</VisuallyHidden>
         </h2>
         {(current ?? content).isHidden && !awaitsApproval && <Badge>{labels.hidden}</Badge>}
       </Row>
+      {content.kind === 'comment' && <Conversation of={current ?? content} />}
       <CaseContent content={content} current={current} />
       {reports.length > 0 && <Reports of={of} />}
       {isUnresolved && <EarlierTexts content={content} />}
@@ -57,10 +57,17 @@ export function CaseView({ of, onAct, onMember }: CaseViewProps) {
   );
 }
 
-function Author({ of: { kind, authorId, authorName, title } }: { of: Case['content'] }) {
+/** The discussion of a comment, and the comment that it answers. */
+function Conversation({ of: { title, answered } }: { of: Content }) {
   const labels = useModerationTexts();
-  const isMember = kind === 'member';
-  const name = <bdi>{isMember ? (title ?? authorName) : authorName}</bdi>;
-  const link = authorId === null ? name : <Link to={links.user(authorId)}>{name}</Link>;
-  return isMember ? link : labels.by(link);
+  return (
+    <Muted as="div">
+      {title && <p>{labels.inThread(<bdi>{title}</bdi>)}</p>}
+      {answered && (
+        <p className={styles.answered}>
+          {labels.answers(<bdi>{answered.authorName}</bdi>)} <span dir="auto">{answered.text}</span>
+        </p>
+      )}
+    </Muted>
+  );
 }

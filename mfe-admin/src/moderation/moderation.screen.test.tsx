@@ -140,12 +140,21 @@ describe('a case', () => {
     const shown = await firstCase();
 
     expect(shown.getByRole('heading', { name: 'Comment by Ivo' })).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Ivo' })).toHaveAttribute('href', '/user/9');
     expect(shown.getByText('Buy my pills.')).toBeVisible();
     expect(shown.getByText('Spam or advertising')).toBeVisible();
     expect(shown.getByText('The same in every discussion.')).toBeVisible();
     expect(shown.getByRole('link', { name: '@rosa' })).toHaveAttribute('href', '/user/3');
     expect(shown.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/forum/thread/5');
+  });
+
+  test('shows the discussion of a comment, and what it answers', async () => {
+    const answered = { authorName: 'Mia', text: 'Who can help?' };
+    await open([buildCase({ content: buildContent({ title: 'Sage in winter', answered }) })]);
+    const shown = await firstCase();
+
+    const context = shown.getByText(/^In the discussion/);
+    expect(context).toHaveTextContent('In the discussion “Sage in winter”');
+    expect(context.parentElement).toHaveTextContent('Answers Mia: Who can help?');
   });
 
   test('blurs the pictures of a text until someone wants to see them', async () => {
@@ -279,7 +288,7 @@ describe('a case', () => {
     const shown = await firstCase();
 
     const names = shown.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.filter((name) => name !== 'Take' && !name?.startsWith('Warn'))).toEqual(acts);
+    expect(names.filter((name) => name !== 'Take this case' && !name?.startsWith('Warn'))).toEqual(acts);
   });
 
   test('is taken and given back; the button keeps the focus', async () => {
@@ -288,14 +297,14 @@ describe('a case', () => {
     const shown = await firstCase();
     gateway.answer(cases.take, taken).answer(cases.list, [taken]);
 
-    await user.click(shown.getByRole('button', { name: 'Take' }));
+    await user.click(shown.getByRole('button', { name: 'Take this case' }));
 
     const back = await shown.findByRole('button', { name: 'Give back' });
     expect(back).toHaveFocus();
     expect(shown.getByText('You are working on this')).toBeVisible();
     gateway.answer(cases.release, buildCase()).answer(cases.list, [buildCase()]);
     await user.click(back);
-    expect(await shown.findByRole('button', { name: 'Take' })).toHaveFocus();
+    expect(await shown.findByRole('button', { name: 'Take this case' })).toHaveFocus();
   });
 
   test.each([
@@ -317,7 +326,7 @@ describe('a case', () => {
       .answer(cases.take, refusal('conflict', 'Someone else has just taken this case.'))
       .answer(cases.list, [buildCase({ state: 'taken', takenBy: { id: 90, username: 'ines' } })]);
 
-    await user.click(shown.getByRole('button', { name: 'Take' }));
+    await user.click(shown.getByRole('button', { name: 'Take this case' }));
 
     expect(await screen.findByText('Someone else has just taken this case.')).toBeVisible();
     expect(await shown.findByText(/is working on this/)).toBeVisible();

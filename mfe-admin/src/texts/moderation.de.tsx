@@ -42,7 +42,8 @@ export const moderation: typeof english = {
     garden_plant: 'Gartenpflanze',
   },
   nameOf: (kind, author) => `${kind} von ${author}`,
-  by: (author) => <>von {author}</>,
+  inThread: (title) => <>In der Diskussion „{title}“</>,
+  answers: (author) => <>Antwort auf {author}:</>,
   open: 'Offen',
   hidden: 'Ausgeblendet',
   waiting: 'Wartet auf Freigabe',
@@ -85,7 +86,7 @@ export const moderation: typeof english = {
       other: 'Etwas anderes',
     },
   },
-  take: 'Übernehmen',
+  take: 'Fall übernehmen',
   release: 'Zurückgeben',
   acts: {
     keep: 'Behalten',

@@ -43,7 +43,8 @@ export const moderation = {
   },
   /** "Comment by Rosa": the name of a case for screen readers. */
   nameOf: (kind: string, author: string) => `${kind} by ${author}`,
-  by: (author: ReactNode) => <>by {author}</>,
+  inThread: (title: ReactNode) => <>In the discussion “{title}”</>,
+  answers: (author: ReactNode) => <>Answers {author}:</>,
   open: 'Open',
   hidden: 'Hidden',
   waiting: 'Waiting for approval',
@@ -86,7 +87,7 @@ export const moderation = {
       other: 'Something else',
     },
   },
-  take: 'Take',
+  take: 'Take this case',
   release: 'Give back',
   acts: {
     keep: 'Keep',

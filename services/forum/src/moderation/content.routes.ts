@@ -43,8 +43,21 @@ async function readThread(id: number): Promise<Content> {
 async function readComment(id: number): Promise<Content> {
   const comment = await CommentModel.findById(id).lean();
   if (!comment) throw notFound('Comment');
-  const path = commentLink(comment.threadId, comment.number);
-  return { ...contentOf(comment), kind: 'comment', path };
+  const [thread, answered] = await Promise.all([
+    ThreadModel.findById(comment.threadId, { title: 1 }).lean(),
+    comment.replyToId
+      ? CommentModel.findById(comment.replyToId, { authorName: 1, content: 1, plain: 1 }).lean()
+      : null,
+  ]);
+  return {
+    ...contentOf(comment),
+    kind: 'comment',
+    ...(thread && { title: thread.title }),
+    ...(answered && {
+      answered: { authorName: answered.authorName, text: answered.plain ?? answered.content },
+    }),
+    path: commentLink(comment.threadId, comment.number),
+  };
 }
 
 const contentOf = ({

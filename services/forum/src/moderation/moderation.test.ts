@@ -45,7 +45,16 @@ describe('contents for cases', () => {
       version: 1,
       isHidden: true,
     });
-    expect(await read('comment', reply.id)).toMatchObject({ kind: 'comment', text: reply.content });
+    const second = await storeComment(rosa, thread.id, { replyToId: reply.id });
+    expect(await read('comment', reply.id)).toMatchObject({
+      kind: 'comment',
+      title: thread.title,
+      text: reply.content,
+    });
+    expect(await read('comment', second.id)).toHaveProperty('answered', {
+      authorName: reply.authorName,
+      text: reply.content,
+    });
     for (const kind of ['thread', 'comment', 'member'] as const)
       await expect(read(kind, 999_999)).rejects.toMatchObject({ code: 'not_found' });
   });

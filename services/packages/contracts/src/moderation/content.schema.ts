@@ -27,8 +27,10 @@ export const Content = z.object({
   /** Null once the account is deleted. */
   authorId: z.nullable(Id),
   authorName: z.string(),
-  /** A thread's title, a member's user name. */
+  /** The title of a thread, or of a comment's thread; a member's user name. */
   title: z.optional(z.string()),
+  /** The comment that a comment answers. */
+  answered: z.optional(z.object({ authorName: z.string(), text: z.string() })),
   text: z.string(),
   /** Of a text of the forum that is formatted. */
   format: z.optional(TextFormat),
