@@ -53,6 +53,8 @@ const tableTokens = () => ({
   headerSortActiveBg: token.color('--paper'),
   headerSortHoverBg: token.color('--lichen'),
   bodySortBg: token.color('--card'),
+  rowHoverBg: token.color('--card'),
+  rowExpandedBg: token.color('--card'),
   headerSplitColor: 'transparent',
 });
 
