@@ -8,7 +8,9 @@ export interface PublishedRelease {
 }
 
 const Version = z.string().check(z.regex(/^v?\d{1,6}\.\d{1,6}\.\d{1,6}$/));
-const Page = z.url({ protocol: /^https$/ }).check(z.maxLength(300));
+/** An https address without a name and password, and without characters that look like others. */
+const plainAddress = /^https:\/\/[\w.-]+(:\d+)?(\/[!-~]*)?$/;
+const Page = z.string().check(z.maxLength(300), z.regex(plainAddress));
 /** A release in the form of GitHub, or `{ version, url }`. */
 const Entry = z.union([
   z.object({
@@ -29,10 +31,16 @@ const timeoutMs = 10_000;
  * @throws a sentence if it doesn't answer, or with something else.
  */
 export async function fetchNewestRelease(feed: string): Promise<PublishedRelease> {
+  // An error of `fetch` would repeat a password in it.
+  if (!plainAddress.test(feed)) throw new Error('It must be an https address without a name and password.');
   const answer = await fetch(feed, {
     headers: { accept: 'application/json', 'user-agent': 'plant-portal' },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    throw new Error(
+      `It can't be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+    );
   });
   if (!answer.ok) throw new Error(`It answers with the status ${answer.status}.`);
   let bytes = 0;
