@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from '../gateway-context.ts';
 
 /** Wrong tokens of one network: a token can't be guessed, so more is an attack or a broken program. */
-const wrongRate: Rate = { times: 30, perSeconds: 10 * 60 };
+const wrongRate: Rate = { times: 120, perSeconds: 10 * 60 };
 /** Calls with one token, and with all tokens of a member. */
 const tokenRate: Rate = { times: 120, perSeconds: 60 };
 const memberRate: Rate = { times: 300, perSeconds: 60 };
-/** Time for which a token that was valid isn't counted as a guess, in milliseconds. */
-const knownMs = 10 * 60_000;
+/** Time for which a token that was valid isn't counted as a guess, in milliseconds: programs may call once a day. */
+const knownMs = 25 * 60 * 60_000;
 
 export interface TokenCheck {
   /**
@@ -27,7 +27,7 @@ export const hasToken = (ctx: GatewayContext, { readsAuthorization }: Endpoint):
 /** Checks members' tokens. The account service is asked at each call, so that a removed token ends at once. */
 export function createTokenCheck(call: Call, factor: number): TokenCheck {
   const options = { factor, refusal };
-  const wrong = rateLimit('wrong-token', wrongRate, options);
+  const wrong = rateLimit('wrong-token', wrongRate, { factor, refusal: wrongRefusal });
   const ofToken = rateLimit('token', tokenRate, options);
   const ofMember = rateLimit('token-member', memberRate, options);
   const known = new LRUCache<string, true>({ max: 10_000, ttl: knownMs });
@@ -66,6 +66,8 @@ export function createTokenCheck(call: Call, factor: number): TokenCheck {
 const pattern = new RegExp(`^Bearer +(${tokenPrefix}[\\w-]{43})$`, 'i');
 const tokenIn = (authorization: string) => pattern.exec(authorization)?.[1];
 
+const wrongRefusal = (wait: string) =>
+  `Too many wrong tokens came from your network. Please wait ${wait} and try again.`;
 const refusal = (wait: string) => `These were too many calls by token. Please wait ${wait} and try again.`;
 
 const challenge = (parameters: string) => ({

@@ -38,7 +38,7 @@ export const automation: typeof english = {
       'garden:write': 'Pflanzen hinzufügen, ändern und entfernen, Pflege als erledigt markieren',
       'journal:read': 'Auch Ihre privaten Einträge',
       'journal:write': 'Einträge anlegen, ändern und löschen, auch öffentliche',
-      'collections:read': 'Ihre Pflanzenlisten mit Notizen',
+      'collections:read': 'Ihre Pflanzenlisten',
       'notifications:read': 'Was für Sie neu ist, ohne es als gelesen zu markieren',
     },
     expiry: 'Gültig für',

@@ -37,7 +37,7 @@ export const automation = {
       'garden:write': 'Add, change and remove plants, and mark care as done',
       'journal:read': 'Your private entries, too',
       'journal:write': 'Add, change and delete entries, also those that everyone sees',
-      'collections:read': 'Your lists of plants, with their notes',
+      'collections:read': 'Your lists of plants',
       'notifications:read': 'What is new for you, without marking it as read',
     },
     expiry: 'Expires after',

@@ -74,7 +74,7 @@ export const AccountConfig = z.extend(serviceSettings, {
   ),
   WEBHOOK_PRIVATE_NETWORKS: described(
     z._default(z.enum(['off', 'on']), 'off'),
-    'Whether webhooks of members may call private networks, by http and on any port, too. Only for a portal at home: every member can then reach the machines there.',
+    'Whether webhooks of members may call private networks, by http and on any port, too. Only for a portal at home: every member can then reach the machines there, and this one by its address in the network.',
   ),
   PHOTO_CHECK: photoCheckSetting,
   RATE_LIMIT_FACTOR: rateLimitFactor,

@@ -47,6 +47,12 @@ export function CreateToken({ user, onClose }: SettingDialogProps) {
           isRequired
           {...field('name')}
         />
+        <Select
+          label={labels.expiry}
+          value={String(days)}
+          onChange={(value) => setDays(tokenDays.find((one) => String(one) === value) ?? days)}
+          options={tokenDays.map((one) => ({ value: String(one), label: labels.days[one] }))}
+        />
         <Choices
           legend={labels.scopes}
           values={tokenScopes}
@@ -55,12 +61,6 @@ export function CreateToken({ user, onClose }: SettingDialogProps) {
           chosen={scopes}
           error={isMissing && scopes.length === 0 ? labels.scopesMissing : undefined}
           onChange={setScopes}
-        />
-        <Select
-          label={labels.expiry}
-          value={String(days)}
-          onChange={(value) => setDays(tokenDays.find((one) => String(one) === value) ?? days)}
-          options={tokenDays.map((one) => ({ value: String(one), label: labels.days[one] }))}
         />
         <Failure error={isUnconfirmed ? null : create.error} />
       </PasswordDialog>

@@ -53,4 +53,4 @@ const findOwn = async ({ id: userId }: Viewer, id: string) =>
 const notPublic = (permitsPrivate: boolean) =>
   permitsPrivate
     ? 'Enter an address that begins with https:// or http:// and leads to another machine.'
-    : 'Enter an address that begins with https://, without a port, at a host that the Internet can reach.';
+    : 'Enter an address that begins with https://, without a port, at a host that the Internet can reach. The operator of this portal can permit addresses in its own network.';

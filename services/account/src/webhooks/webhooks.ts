@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { links } from '@portal/contracts';
-import { type DueTasks, dueTasks, type Log } from '@portal/kit';
+import { createFairQueue, type DueTasks, dueTasks, type Log } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { pathOf } from '../notifications/list-notifications.ts';
 import { type NotificationDocument, NotificationModel } from '../notifications/notification.model.ts';
@@ -60,6 +60,7 @@ export function createWebhooks({
     dropsDead: true,
   });
   const attempt = attempts({ account, addresses, resolve });
+  const tests = createFairQueue({ limit: concurrency, limitPerKey: 1 });
   const deliver = delivery(attempt, now);
   return {
     addresses,
@@ -78,7 +79,9 @@ export function createWebhooks({
     },
     async test(webhook) {
       const message = { id: `msg_${randomUUID()}`, kind: 'test' as const, at: now().toISOString() };
-      const made = await attempt(webhook, { ...message, path: links.settings() }, 1);
+      const made = await tests.run(String(webhook.userId), () =>
+        attempt(webhook, { ...message, path: links.settings() }, 1),
+      );
       if (!made.failure) await WebhookModel.updateOne({ _id: webhook._id }, { $unset: { offSince: 1 } });
       return made;
     },

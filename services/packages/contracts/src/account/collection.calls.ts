@@ -11,7 +11,8 @@ export const collections = calls<typeof collectionSchemas>()(
     add: { method: 'POST', path: '/api/collections/:plantId', refuses: ['conflict'] },
     remove: { method: 'DELETE', path: '/api/collections/:plantId' },
     rename: { method: 'PATCH', path: '/api/collections/by-name/:name', refuses: ['conflict'] },
-    details: { method: 'GET', path: '/api/collections/by-name/:name', scope: 'collections:read' },
+    // Without a scope: it has the secret link that shows the collection to anyone.
+    details: { method: 'GET', path: '/api/collections/by-name/:name' },
     describe: {
       method: 'PUT',
       path: '/api/collections/by-name/:name/note',

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Suffixes of names that only private networks resolve. */
 const privateSuffixes = [
   ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'arpa'],
-  ...['test', 'onion'],
+  ...['test', 'onion', 'svc'],
 ];
 /** Services whose names resolve to any address that is written in them, or to this machine. */
 const wildcardServices = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'localtest.me', 'lvh.me', 'vcap.me'];
