@@ -33,7 +33,7 @@ test('a backup shows what is in it, and is restored after a question', async () 
   const list = await stored();
   await user.click(list.getByText('3.4 MB'));
   expect(list.getByText('1,204')).toBeVisible();
-  expect(list.getByText('Restored and compared')).toBeVisible();
+  expect(list.getByText('Tested by a trial restore')).toBeVisible();
 
   await user.click(list.getByRole('button', { name: 'Restore' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore this backup?' }));

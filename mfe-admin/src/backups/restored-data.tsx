@@ -31,11 +31,10 @@ export function RestoredData({ restored, confirmed }: RestoredDataProps) {
       }
       description={
         <Stack gap={12}>
-          <p>{texts.restoredText}</p>
+          <p>{texts.restoredText(restored.name)}</p>
           <Row gap={8} rowGap={8}>
             <ConfirmButton
               size="small"
-              variant="primary"
               title={texts.keep}
               busyLabel={texts.keeping}
               warning={texts.keepText}

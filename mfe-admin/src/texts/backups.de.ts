@@ -14,8 +14,8 @@ export const backups: typeof english = {
     'Die Sicherung wird entpackt und geprüft. Danach startet das Portal neu, und Sie müssen sich möglicherweise neu anmelden – mit dem Passwort von jenem Tag.',
   restoreFailed: 'Die letzte Wiederherstellung ist fehlgeschlagen, geändert hat sich nichts.',
   restored: 'Wiederhergestellt:',
-  restoredText:
-    'Sehen Sie sich erst um. Die Daten von vor der Wiederherstellung bleiben gespeichert, bis Sie sich entscheiden.',
+  restoredText: (name) =>
+    `In Kraft: ${name}. Sehen Sie sich erst um. Die Daten von vor der Wiederherstellung bleiben gespeichert, bis Sie sich entscheiden; „Behalten“ löscht sie endgültig.`,
   keep: 'Wiederhergestellte Daten behalten',
   keeping: 'Wird gelöscht …',
   keepText: 'Die Daten von vor der Wiederherstellung werden endgültig gelöscht.',
@@ -27,7 +27,7 @@ export const backups: typeof english = {
   stored: 'Gespeicherte Sicherungen',
   none: 'Noch keine Sicherung',
   noneText: 'Die erste entsteht in der kommenden Nacht.',
-  verified: 'Wiederhergestellt und verglichen',
+  verified: 'Durch Probewiederherstellung geprüft',
   unverified: 'Nicht geprüft',
   noContent:
     'Zu dieser Sicherung gibt es keine Beschreibung: Sie hat einen anderen Schlüssel oder stammt von einer früheren Version des Portals.',
@@ -44,7 +44,8 @@ export const backups: typeof english = {
   bytes: (bytes) => sizeOf(bytes, 'de'),
   restore: 'Wiederherstellen',
   restoreTitle: 'Diese Sicherung wiederherstellen?',
-  restoreText: 'Das Portal startet neu mit den Daten vom:',
+  restoreText:
+    'Was seitdem geschrieben wurde, verschwindet aus dem Portal. Es startet neu mit den Daten vom:',
   restoreSafety:
     'Eine Minute oder länger sehen Besucherinnen und Besucher, dass das Portal neu startet. Die heutigen Daten bleiben gespeichert, bis Sie das Ergebnis bestätigen; Sie können also zurückkehren.',
   beginning: 'Wird gestartet …',
@@ -54,7 +55,8 @@ export const backups: typeof english = {
   removeText: 'Die Sicherung wird endgültig gelöscht.',
   removed: 'Sicherung gelöscht',
   upload: 'Eine Datei von einem anderen Gerät',
-  uploadText: 'Laden Sie eine Sicherung hoch und sehen Sie vor dem Wiederherstellen, was sie enthält.',
+  uploadText:
+    'Laden Sie eine Sicherung hoch und sehen Sie, was die Datei über sich sagt. Vollständig geprüft wird sie beim Wiederherstellen.',
   file: 'Sicherungsdatei (.tar.gz.age)',
   key: 'Schlüssel der Sicherung',
   keyHint: 'Er beginnt mit AGE-SECRET-KEY-1. Der erste Start jenes Portals hat ihn ausgegeben.',

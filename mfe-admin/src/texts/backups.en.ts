@@ -13,7 +13,8 @@ export const backups = {
     'The backup is being unpacked and checked. Then the portal restarts, and you may have to log in again, with the password of that day.',
   restoreFailed: 'The last restore failed, and nothing has changed.',
   restored: 'Restored:',
-  restoredText: 'Look around first. The data from before the restore are still stored, until you decide.',
+  restoredText: (name: string) =>
+    `In force: ${name}. Look around first. The data from before the restore are still stored until you decide; “Keep” deletes them for good.`,
   keep: 'Keep the restored data',
   keeping: 'Deleting…',
   keepText: 'The data from before the restore will be deleted for good.',
@@ -25,7 +26,7 @@ export const backups = {
   stored: 'Stored backups',
   none: 'No backup yet',
   noneText: 'The first one is made in the coming night.',
-  verified: 'Restored and compared',
+  verified: 'Tested by a trial restore',
   unverified: 'Not verified',
   noContent:
     'This backup can’t be described: it has another key, or an earlier version of the portal made it.',
@@ -42,7 +43,7 @@ export const backups = {
   bytes: (bytes: number) => sizeOf(bytes, 'en'),
   restore: 'Restore',
   restoreTitle: 'Restore this backup?',
-  restoreText: 'The portal restarts with the data of:',
+  restoreText: 'Everything written since then disappears from the portal. It restarts with the data of:',
   restoreSafety:
     'For a minute or more visitors see that the portal is restarting. Today’s data stay stored until you confirm the result, so you can go back.',
   beginning: 'Starting…',
@@ -52,7 +53,8 @@ export const backups = {
   removeText: 'The backup will be deleted for good.',
   removed: 'Backup deleted',
   upload: 'A file from another machine',
-  uploadText: 'Upload a backup and see what is in it before you restore it.',
+  uploadText:
+    'Upload a backup and see what the file says about itself. All of it is checked when it is restored.',
   file: 'Backup file (.tar.gz.age)',
   key: 'Key of the backup',
   keyHint: 'It begins with AGE-SECRET-KEY-1. The first start of that portal printed it.',
