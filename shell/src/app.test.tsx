@@ -132,9 +132,9 @@ test('a chosen language applies to the whole shell, including the links of remot
   expect(german).toHaveAttribute('aria-current', 'true');
   const bar = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
   expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Quellen',
     'Start',
     'Über uns',
-    'Quellen',
   ]);
   expect(footer().getByRole('link', { name: 'Heilpflanzen' })).toBeVisible();
   expect(document.title).toBe('Seite nicht gefunden · Plant Portal');

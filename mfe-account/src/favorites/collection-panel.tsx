@@ -96,12 +96,15 @@ function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: 
   const { data, error, isFetching, refetch } = useQuery(collectionQuery(name));
   // With the plants: a page in HTML would have no time left for it afterwards.
   const { data: details } = useQuery(collectionDetailsQuery(name));
+  const { selected } = useSelectedCollection();
   return (
     <>
-      <Row as={Link} isInline gap={8} isNowrap to={links.favorites()} className={styles.back}>
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-        {collections.seeMine}
-      </Row>
+      {selected && (
+        <Row as={Link} isInline gap={8} isNowrap to={links.favorites()} className={styles.back}>
+          <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+          {collections.seeMine}
+        </Row>
+      )}
       <Row as="header" gap={16} rowGap={4} justify="between" className={styles.head}>
         <h2 dir="auto" className={styles.title}>
           {name}
