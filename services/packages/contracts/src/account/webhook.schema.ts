@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemaTable } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { described, Timestamp } from '../values.schema.ts';
+import { described, Timestamp, text } from '../values.schema.ts';
 import { webhookFailures, webhookKinds, webhookSubjects } from './webhook.ts';
 
 const WebhookId = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the id of a webhook.'));
@@ -43,7 +43,7 @@ export const webhookSchemas = {
     summary: 'Adds a webhook, and shows the key of its signatures this once.',
     body: z.strictObject({
       address: described(
-        z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.webhooks.addressLength)),
+        text(limits.webhooks.addressLength),
         'An https address on the usual port, at a public host. The operator may permit private networks, too.',
       ),
       kinds: z

@@ -61,7 +61,7 @@ export const backupSchemas = {
         .string()
         .check(
           z.minLength(1),
-          z.maxLength(limits.backups.partBytes * 1.4),
+          z.maxLength(Math.ceil(limits.backups.partBytes * 1.4)),
           z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
         ),
     }),
