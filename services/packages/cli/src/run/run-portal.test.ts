@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createPortal } from './portal-restarts.ts';
 import { privateSettings } from './private-settings.ts';
-import { runPortal } from './run-portal.ts';
-import { Stops } from './stops.ts';
 
 /** A project whose processes write down their variables. */
 const root = mkdtempSync(join(tmpdir(), 'run-portal-'));
@@ -63,17 +62,11 @@ afterAll(() => {
 /** Starts the processes and stops them; returns what was printed. */
 async function startOnce(): Promise<string> {
   const lines: string[] = [];
-  const stops = new Stops();
+  const portal = createPortal({ root, say: (line) => lines.push(line), onLost: () => {} });
   try {
-    await runPortal({
-      root,
-      say: (line) => lines.push(line),
-      stops,
-      onLost: () => {},
-      restart: () => {},
-    });
+    await portal.start();
   } finally {
-    await stops.stopAll();
+    await portal.stop();
   }
   return lines.join('\n');
 }
@@ -135,4 +128,36 @@ test('everything in the data folder is its owner’s alone', () => {
     expect([file, (statSync(join(dataFolder, file)).mode & 0o777).toString(8)]).toEqual([file, '600']);
   for (const folder of ['.', 'logs'])
     expect((statSync(join(dataFolder, folder)).mode & 0o777).toString(8)).toBe('700');
+});
+
+test('a second portal on the folder is refused and touches nothing in it, until the first one stops', async () => {
+  const portal = createPortal({ root, say: () => {}, onLost: () => {} });
+  await portal.start();
+  write('data/restoring/secrets.json', '{}');
+  write('data/uploaded-backup', 'moss');
+
+  await expect(startOnce()).rejects.toThrow(`The data folder ${dataFolder} is in use by another portal`);
+
+  expect(existsSync(join(dataFolder, 'restoring/secrets.json'))).toBe(true);
+  expect(existsSync(join(dataFolder, 'uploaded-backup'))).toBe(true);
+  await portal.stop();
+  await startOnce();
+  expect(existsSync(join(dataFolder, 'restoring'))).toBe(false);
+});
+
+test.each([
+  ['a port in use', () => ({ PORT: String((redis.address() as AddressInfo).port) }), 'is in use; set PORT'],
+  ['an unknown service', () => ({ SERVICE_INSTANCES: 'moss:2' }), 'there is no service "moss"'],
+  ['a database of no service', () => ({ MONGODB_URI_MOSS: 'mongodb://127.0.0.1:1' }), 'MONGODB_URI_MOSS'],
+])('%s is no reason to take back a restore', async (_, settings, reason) => {
+  const note = { at: new Date().toISOString(), name: 'moss', by: { id: 4, username: 'plant-team' } };
+  write('data/previous/note.json', JSON.stringify({ ...note, isProven: false }));
+  const before = process.env;
+  process.env = { ...before, ...settings() };
+  try {
+    await expect(startOnce()).rejects.toThrow(reason);
+  } finally {
+    process.env = before;
+  }
+  expect(existsSync(join(dataFolder, 'previous/note.json'))).toBe(true);
 });

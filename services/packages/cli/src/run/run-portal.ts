@@ -8,7 +8,6 @@ import { noteStart } from '../restores/previous-data.ts';
 import { createRestores, type RestartSwap } from '../restores/restores.ts';
 import { needsUpgrade, upgradeData } from '../restores/upgrade-data.ts';
 import { type Child, startChild } from './child.ts';
-import { protectDataFolder } from './data-folder.ts';
 import { freePorts, isFree } from './free-port.ts';
 import { boundLogs, openLog } from './log-file.ts';
 import type { Placeholder } from './placeholder.ts';
@@ -17,7 +16,7 @@ import { environmentOf, hasDatabase } from './private-settings.ts';
 import { requireRedis } from './redis-check.ts';
 import { notePasswordsShown, readSecrets, type Secrets, strongPasswordLength } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type Database, startDatabase } from './start-database.ts';
+import { type Database, refuseContradictions, startDatabase } from './start-database.ts';
 import type { Stops } from './stops.ts';
 import { loadSecrets, rootUser } from './stored-secrets.ts';
 
@@ -25,6 +24,7 @@ type Say = (line: string) => void;
 
 export interface PortalRun {
   root: string;
+  settings: Settings;
   say: Say;
   /** Gets each part as it starts, so that the caller can stop everything at any time. */
   stops: Stops;
@@ -37,23 +37,32 @@ export interface PortalRun {
 }
 
 /**
- * Starts the database, then the services and the gateway, and restarts those that end.
- * @returns the address of the portal.
- * @throws if a setting is invalid, the port is in use, Redis doesn't answer, or a part can't start.
+ * Checks everything that has nothing to do with the data.
+ * @throws a sentence if a setting is invalid, the port is in use, or Redis doesn't answer.
  */
-export async function runPortal(run: PortalRun): Promise<string> {
-  const { root, say, stops, placeholder } = run;
+export async function readUsableSettings(root: string, placeholder?: Placeholder): Promise<Settings> {
   const settings = readSettings(root);
+  countInstances(findServices(root), settings);
+  refuseContradictions(settings, processNames(root).filter(hasDatabase));
   if (settings.PORT !== 0 && !placeholder && !(await isFree(settings.PORT, settings.HOST))) {
     throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
   }
   if (settings.REDIS_URL) await requireRedis(settings.REDIS_URL);
-  await protectDataFolder(settings.PORTAL_DATA_DIR, say);
+  return settings;
+}
+
+/**
+ * Starts the database, then the services and the gateway, and restarts those that end.
+ * @returns the address of the portal.
+ * @throws if the data can't be used, or a part can't start.
+ */
+export async function runPortal(run: PortalRun): Promise<string> {
+  const { root, settings, say, stops, placeholder } = run;
   await prepareData({ root, settings, say });
   const processes = processNames(root);
   const secrets = readSecrets(settings, processes);
   const parts: Part[] = [];
-  const database = await startUpgraded(run, settings, secrets, () => writeRunning(settings, parts));
+  const database = await startUpgraded(run, secrets, () => writeRunning(settings, parts));
   parts.push({ name: 'database', pid: database.pid });
   const variablesOf = (process: string) => ({
     NODE_ENV: 'production',
@@ -108,8 +117,7 @@ interface Starter {
 
 /** Starts the database, on data that the steps of newer versions have changed. */
 async function startUpgraded(
-  { root, say, stops, onLost }: PortalRun,
-  settings: Settings,
+  { root, settings, say, stops, onLost }: PortalRun,
   { databasePasswords }: Secrets,
   onStart: () => void,
 ): Promise<Database> {
@@ -130,7 +138,7 @@ async function startUpgraded(
 /** Starts the instances of each service. They are stopped in parallel. */
 async function startServices(starter: Starter) {
   const { root, settings, stops } = starter;
-  const packages = findPackages(root).filter((pkg) => pkg.kind === 'service');
+  const packages = findServices(root);
   const counts = countInstances(packages, settings);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const [sparePort = 0, ...ports] = await freePorts(total + 1, [settings.PORT]);
@@ -152,6 +160,8 @@ async function startServices(starter: Starter) {
     sparePort,
   };
 }
+
+const findServices = (root: string) => findPackages(root).filter((pkg) => pkg.kind === 'service');
 
 /** The number of instances of each service. Throws if the settings name an unknown service. */
 function countInstances(packages: Package[], { SERVICE_INSTANCES: counts }: Settings): number[] {

@@ -129,6 +129,11 @@ function externalDatabase(settings: Settings, users: string[]): Database | undef
 
 const variableOf = (user: string) => `MONGODB_URI_${user.toUpperCase()}`;
 
+/** @throws a sentence if the settings of the database can't be used. @param users those of the database */
+export function refuseContradictions(settings: Settings, users: string[]): void {
+  if (!externalDatabase(settings, users)) refuseInProduction(settings);
+}
+
 function refuseInProduction({ PORTAL_DATABASE: engine, EMBEDDED_MONGO_ALLOW_PRODUCTION: allowed }: Settings) {
   if (engine === 'embedded' && process.env.NODE_ENV === 'production' && allowed !== '1') {
     throw new Error(
