@@ -24,6 +24,7 @@ const manifest = {
   dataVersion: 1,
   fingerprint: { 'portal_forum.threads': { documents: 2, digest: 'x' } },
 };
+const damaged = new Error('The file is no backup, or is damaged or incomplete.');
 let identity: string;
 let file: string;
 
@@ -79,7 +80,31 @@ test('its description is read without the rest', async () => {
   const cut = join(scratch, 'cut');
   writeFileSync(cut, head);
   expect(await readManifest(open(file))).toEqual(manifest);
-  await expect(readArchive(open(cut), newFolder())).rejects.toThrow('is damaged');
+  await expect(readArchive(open(cut), newFolder())).rejects.toThrow(damaged);
+});
+
+test('a damaged or missing file is named in a sentence, without the words of a library', async () => {
+  const bytes = readFileSync(file);
+  const half = join(scratch, 'half');
+  writeFileSync(half, bytes.subarray(0, bytes.length / 2));
+  await expect(readArchive(open(half), newFolder())).rejects.toThrow(damaged);
+  const plain = { title: 'The file', open: () => Readable.from(Buffer.from('moss')) };
+  await expect(readManifest(plain)).rejects.toThrow(damaged);
+  const absent = join(scratch, 'absent');
+  for (const archive of [open(absent), { ...open(absent), identity: undefined }])
+    await expect(readManifest(archive)).rejects.toThrow(new Error(`There is no file ${absent}.`));
+  const twice = await forge(Array.from({ length: 2 }, () => [{ name: 'manifest.json' }, '{}']));
+  await expect(readArchive(twice, newFolder())).rejects.toThrow(
+    new Error('The file contains the same file twice.'),
+  );
+});
+
+test('an archive of more than 10,000 entries is refused', async () => {
+  // Folders: nothing is written for them.
+  const many = await forge(
+    Array.from({ length: 10_001 }, (_, at) => [{ name: `database/${at}`, type: 'directory' }, '']),
+  );
+  await expect(readArchive(many, newFolder())).rejects.toThrow('has more than 10000 entries');
 });
 
 test('a file that is no backup, or has another key, is refused with a sentence', async () => {
@@ -96,7 +121,7 @@ test('a file that is no backup, or has another key, is refused with a sentence',
 test('a mistyped key is refused without being repeated', async () => {
   const mistyped = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
   const error = await readManifest(open(file, mistyped)).catch((thrown: Error) => thrown);
-  expect(String(error)).toContain('The key is mistyped.');
+  expect(String(error)).toContain('the key is mistyped.');
   expect(String(error)).not.toContain('QQQQ');
 });
 
@@ -110,7 +135,7 @@ test.each([
 ])('%s in an archive is refused, and nothing is written for it', async (_, header) => {
   const folder = newFolder();
   const forged = await forge([[header, '']]);
-  await expect(readArchive(forged, folder)).rejects.toThrow('It has an entry that no backup has');
+  await expect(readArchive(forged, folder)).rejects.toThrow('The file has an entry that no backup has');
   expect(existsSync(join(scratch, 'secrets.json'))).toBe(false);
   expect(existsSync(join(folder, 'database'))).toBe(false);
 });
@@ -124,5 +149,5 @@ test('an archive that has more than the disk has room for is refused before it i
   encrypter.addRecipient(await identityToRecipient(identity));
   const bytes = await encrypter.encrypt(gzipSync(header));
   const huge = { title: 'The file', open: () => Readable.from(Buffer.from(bytes)), identity };
-  await expect(readArchive(huge, newFolder())).rejects.toThrow('There is no room on the disk');
+  await expect(readArchive(huge, newFolder())).rejects.toThrow('needs more room than the disk has');
 });

@@ -60,18 +60,30 @@ export interface Archive {
 const allowed = /^(?:manifest\.json|secrets\.json|database\/(?:\w[\w.-]*\/)?\w[\w.-]*)$/;
 /** Stays free on the disk. */
 const spareBytes = 256 * 1024 * 1024;
+/** The embedded database has some hundred files; millions of empty ones would use up the disk's inodes. */
+const maxEntries = 10_000;
 const maxManifestBytes = 4 * 1024 * 1024;
+
+/** Returns the bytes that an archive may unpack to in a folder. */
+async function readRoom(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize - spareBytes;
+}
+
+export const hasRoom = async (folder: string): Promise<boolean> => (await readRoom(folder)) > 0;
 
 /**
  * Unpacks an archive into a folder.
  * @throws a sentence if the key is another's, or the file is damaged or no backup; the folder may hold some of it then.
  */
 export async function readArchive(archive: Archive, folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  let room = bavail * bsize - spareBytes;
+  let room = await readRoom(folder);
+  const names = new Set<string>();
   await eachEntry(archive, async (entry, name) => {
     room -= entry.header.size;
-    if (room < 0) throw new Error('There is no room on the disk to unpack it.');
+    if (room < 0) throw new Refusal('needs more room than the disk has');
+    if (names.has(name)) throw new Refusal('contains the same file twice');
+    names.add(name);
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await pipeline(entry, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }));
@@ -84,7 +96,7 @@ export async function readManifest(archive: Archive): Promise<Manifest | undefin
   let found: Manifest | undefined;
   await eachEntry(archive, async (entry, name) => {
     if (name !== manifestFile) return false;
-    if (entry.header.size > maxManifestBytes) throw new Error('Its description is too long.');
+    if (entry.header.size > maxManifestBytes) throw new Refusal('has a description that is too long');
     found = parseManifest(await text(entry));
     return false;
   });
@@ -103,24 +115,39 @@ async function eachEntry(
     const flow = pipeline(packed, createGunzip(), entries as unknown as NodeJS.WritableStream);
     // The loop sees the same error first.
     flow.catch(() => undefined);
+    let count = 0;
     for await (const entry of entries) {
+      count += 1;
+      if (count > maxEntries) throw new Refusal(`has more than ${maxEntries} entries`);
       const name = entry.header.name.replace(/^\.\//, '');
       if (entry.header.type === 'directory') {
         entry.resume();
         continue;
       }
       if (entry.header.type !== 'file' || !allowed.test(name))
-        throw new Error(`It has an entry that no backup has: ${JSON.stringify(name.slice(0, 80))}.`);
+        throw new Refusal(`has an entry that no backup has, ${JSON.stringify(name.slice(0, 80))}`);
       if (!(await handle(entry as unknown as Entry, name))) return;
     }
     await flow;
   } catch (error) {
-    const key = identity ? "can't be read with this key, or is damaged" : 'is no backup, or is damaged';
-    throw new Error(`${title} ${key}: ${(error as Error).message}`);
+    throw new Error(describeFailure(title, error as NodeJS.ErrnoException));
   } finally {
     entries.destroy();
     source.destroy();
   }
+}
+
+/** Completes a sentence that begins with the title of an archive. */
+class Refusal extends Error {}
+
+/** The messages of the libraries ("invalid tag", "incorrect header check") say nothing to administrators. */
+function describeFailure(title: string, error: NodeJS.ErrnoException): string {
+  if (error instanceof Refusal) return `${title} ${error.message}.`;
+  if (error.code === 'ENOENT') return `There is no file ${error.path}.`;
+  if (error.code === 'ENOSPC') return `${title} can't be unpacked: the disk is full.`;
+  if (error.code && /^E(?!RR_)/.test(error.code))
+    return `${title} can't be read or unpacked (${error.code}).`;
+  return `${title} is no backup, or is damaged or incomplete.`;
 }
 
 async function decrypt(source: Readable, identity: string): Promise<Readable> {
@@ -129,10 +156,14 @@ async function decrypt(source: Readable, identity: string): Promise<Readable> {
     decrypter.addIdentity(identity);
   } catch {
     // The reason quotes the key.
-    throw new Error('The key is mistyped.');
+    throw new Refusal("can't be read: the key is mistyped");
   }
   const encrypted = Readable.toWeb(source) as ReadableStream<Bytes>;
-  const packed = await decrypter.decrypt(encrypted as globalThis.ReadableStream<Bytes>);
+  const packed = await decrypter
+    .decrypt(encrypted as globalThis.ReadableStream<Bytes>)
+    .catch((error: NodeJS.ErrnoException) => {
+      throw error.code ? error : new Refusal("can't be read with this key, or is damaged");
+    });
   return Readable.fromWeb(packed as ReadableStream<Bytes>);
 }
 

@@ -8,7 +8,8 @@ import { compareFingerprints } from '../backups/fingerprint.ts';
 import { type Manifest, manifestFile, parseManifest } from '../backups/manifest.ts';
 import { holdsDatabase } from '../data/own-database.ts';
 import type { Settings } from '../run/settings.ts';
-import { holdsSecrets } from '../run/stored-secrets.ts';
+import { WriteFailure } from '../run/start-database.ts';
+import { holdsSecrets, loadSecrets } from '../run/stored-secrets.ts';
 import { folders } from './swap.ts';
 
 /**
@@ -27,10 +28,16 @@ export async function prepareRestore(
     await readArchive(archive, folder);
     if (!holdsDatabase(folder)) throw new Error(`${archive.title} contains no database of a portal.`);
     if (!holdsSecrets(folder)) throw new Error(`${archive.title} contains no secrets.json.`);
+    requireSecrets(archive.title, folder);
     const file = join(folder, manifestFile);
     const manifest = existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined;
     refuseNewer(archive.title, manifest?.dataVersion);
-    const { fingerprint, dataVersion } = await describeFolder(folder, run);
+    const { fingerprint, dataVersion } = await describeFolder(folder, run).catch((error: Error) => {
+      if (error instanceof WriteFailure) throw error;
+      throw new Error(
+        `${archive.title} contains a database that can't be opened: it is damaged, of another database engine, or doesn't belong to its secrets.json.`,
+      );
+    });
     refuseNewer(archive.title, dataVersion);
     const different = manifest ? compareFingerprints(manifest.fingerprint, fingerprint) : [];
     if (different.length > 0)
@@ -43,9 +50,18 @@ export async function prepareRestore(
   }
 }
 
+/** @throws a sentence without the path, which is gone by then. */
+function requireSecrets(title: string, folder: string): void {
+  try {
+    loadSecrets(folder, []);
+  } catch {
+    throw new Error(`${title} contains a secrets.json that is damaged.`);
+  }
+}
+
 export function refuseNewer(title: string, version = 0): void {
   if (version <= ownPlan.version) return;
   throw new Error(
-    `A newer version of the portal made ${title} (data version ${version}; this program knows ${ownPlan.version}): restore it there.`,
+    `${title} was made by a newer version of the portal (data version ${version}; this program knows ${ownPlan.version}): restore it there.`,
   );
 }

@@ -186,7 +186,7 @@ async function startWhenWritable(
 }
 
 /** The database can't write to its folder. */
-class WriteFailure extends Error {}
+export class WriteFailure extends Error {}
 
 async function start({ folder, port, password, binary, keepsExpired }: Launch): Promise<MongoMemoryServer> {
   const { warn } = console;
@@ -226,7 +226,7 @@ const databaseEnvironment = () => ({
 function startError({ message }: Error, folder: string): Error {
   if (message.includes('code "100"'))
     return new Error(
-      `The data folder ${folder} is in use by another portal, or was made by another database engine.`,
+      `The data folder ${folder} is in use by another portal, is damaged, or was made by another database engine.`,
     );
   if (message.includes('code "14"'))
     return new WriteFailure(`The database can't write to ${folder}: the disk may be full or read-only.`);
