@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,4 +90,12 @@ test('a bucket that refuses or is away is an error that names no secret', async 
   isReachable = false;
   await expect(inBucket().save('portal-1', file)).rejects.toThrow();
   expect(objects.size).toBe(0);
+});
+
+test('a link to nothing in the folder does not hide the backups', async () => {
+  const BACKUP_DIR = mkdtempSync(join(folder, 'links-'));
+  writeFileSync(join(BACKUP_DIR, 'moss'), 'moss');
+  symlinkSync(join(BACKUP_DIR, 'absent'), join(BACKUP_DIR, 'fern'));
+
+  expect(await openStore({ BACKUP_DIR } as Settings).list()).toEqual([{ name: 'moss', bytes: 4 }]);
 });

@@ -48,8 +48,13 @@ function folderStore(folder: string): BackupStore {
     title: folder,
     async list() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const names = await readdir(folder);
-      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+      const found: StoredFile[] = [];
+      for (const name of await readdir(folder)) {
+        // A link to nothing, or a file that was removed since.
+        const file = await stat(join(folder, name)).catch(() => undefined);
+        if (file) found.push({ name, bytes: file.size });
+      }
+      return found;
     },
     async save(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
