@@ -74,6 +74,8 @@ test('a file arrives part by part; a part at another place is refused', async ()
   expect(await send(5, 'fern')).toEqual({ bytes: 9 });
   expect(readFileSync(join(dataFolder, 'uploaded-backup'), 'utf8')).toBe('moss fern');
   expect(await send(0, 'sage')).toEqual({ bytes: 4 });
+  refusal = conflict('A backup is being restored already.');
+  await expect(send(0, 'moss')).rejects.toMatchObject({ status: 409, message: refusal.message });
   expect(readFileSync(join(dataFolder, 'uploaded-backup'), 'utf8')).toBe('sage');
 });
 

@@ -33,7 +33,7 @@ export function backupRoutes(ask: AskManager | undefined, dataFolder: string): S
     }),
 
     serve(backups.upload, async ({ body: { at, part }, viewer }) => {
-      manager();
+      await manager()({ ask: 'upload' });
       if (at === 0) await record(viewer, 'backup.uploaded', 'upload');
       return { bytes: await upload.add(at, Buffer.from(part, 'base64')) };
     }),

@@ -42,10 +42,14 @@ export const newAct = (act: Omit<RestoreAct, 'id' | 'at'>): RestoreAct => ({
   ...act,
 });
 
-/** Adds an act once. */
+/** Adds an act once; on a full disk it is lost, and the restore or the start that it is about goes on. */
 export function addAct(dataFolder: string, act: RestoreAct): void {
   const acts = [...readActs(dataFolder).filter(({ id }) => id !== act.id), act];
   const file = fileIn(dataFolder);
-  writeFileSync(`${file}.new`, JSON.stringify(acts.slice(-maxActs)), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  try {
+    writeFileSync(`${file}.new`, JSON.stringify(acts.slice(-maxActs)), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }

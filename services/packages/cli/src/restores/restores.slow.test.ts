@@ -1,7 +1,17 @@
-import { copyFileSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { BackupsOverview } from '@portal/contracts';
 import { generateIdentity } from 'age-encryption';
+import { writeArchive } from '../backups/archive.ts';
 import { readBackupKey } from '../backups/backup-key.ts';
 import { spendNight } from '../backups/nightly-backups.ts';
 import { newFolder, root, settingsOf, startServer } from '../data/testing/database-server.ts';
@@ -73,12 +83,35 @@ test('an uploaded file is refused with another key, cut or forged, and changes n
   );
 
   truncateSync(upload, 40_000);
-  expect(await restore({ key: identity })).toContain('is damaged');
+  expect(await restore({ key: identity })).toContain('is damaged or incomplete.');
   writeFileSync(upload, 'no backup at all');
   expect(await restore({ key: identity })).toContain("can't be read with this key, or is damaged");
   expect((await overview()).failure?.reason).toContain('is damaged');
   rmSync(upload);
   expect(readdirSync(folder).sort()).toEqual([...before, 'restores.json'].sort());
+});
+
+test('a backup whose database or secrets are damaged is refused in a sentence without a path', async () => {
+  const upload = join(folder, uploadFile);
+  const source = newFolder();
+  cpSync(join(folder, 'secrets.json'), join(source, 'secrets.json'));
+  cpSync(join(folder, 'database'), join(source, 'database'), { recursive: true });
+  for (const file of readdirSync(join(source, 'database'), { recursive: true, encoding: 'utf8' })) {
+    const path = join(source, 'database', file);
+    if (statSync(path).isFile()) writeFileSync(path, Buffer.alloc(Math.min(statSync(path).size, 4096)));
+  }
+  await writeArchive(source, ['database', 'secrets.json'], upload, identity);
+  expect(await restore({ key: identity })).toMatch(
+    /: The uploaded file contains a database that can't be opened: it is damaged, [\w\s',.]+$/,
+  );
+
+  writeFileSync(join(source, 'secrets.json'), '{');
+  await writeArchive(source, ['database', 'secrets.json'], upload, identity);
+  expect(await restore({ key: identity })).toMatch(
+    /: The uploaded file contains a secrets.json that is damaged.$/,
+  );
+  rmSync(upload);
+  rmSync(source, { recursive: true });
 });
 
 test('one restore at a time is prepared, and the key of this portal’s backups stays', async () => {

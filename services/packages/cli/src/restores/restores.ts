@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupContent, BackupsOverview, StoredBackup } from '@portal/contracts';
-import { type Archive, readManifest } from '../backups/archive.ts';
+import { type Archive, hasRoom, readManifest } from '../backups/archive.ts';
 import { readBackupState } from '../backups/backup-state.ts';
 import { openStore } from '../backups/backup-store.ts';
 import { timeOfBackup } from '../backups/choose-kept.ts';
@@ -15,10 +15,11 @@ import { discard, folders } from './swap.ts';
 
 /** The file in the data folder to which the admin service uploads. */
 export const uploadFile = 'uploaded-backup';
+const uploadTitle = 'The uploaded file';
 
 /** A question of the admin service. */
 export type Question =
-  | { ask: 'overview' | 'acts' }
+  | { ask: 'overview' | 'acts' | 'upload' }
   | { ask: 'inspect'; key: string }
   | { ask: 'restore'; name?: string; key?: string; by: Actor }
   | { ask: 'keep' | 'goBack'; by: Actor }
@@ -41,7 +42,7 @@ interface RestoresOptions {
   /** The key of this portal's backups, if it makes any. */
   identity: string | undefined;
   say: (line: string) => void;
-  /** Stops the portal, swaps its data and starts it. */
+  /** Stops the portal, swaps its data and starts it. @throws a sentence if it can't; then nothing has changed. */
   restart: (swap: RestartSwap) => void;
 }
 
@@ -55,26 +56,36 @@ export function createRestores(options: RestoresOptions): (question: Question) =
   const folder = settings.PORTAL_DATA_DIR;
   const overview = createOverview(options);
   let preparing: BackupsOverview['preparing'];
+  let isRestarting = false;
 
   const requireIdle = () => {
+    if (isRestarting) throw new Conflict('The portal is restarting with other data already.');
     if (preparing) throw new Conflict('A backup is being restored already.');
+  };
+  const requireDecision = () => {
+    requireIdle();
     if (readRestoreNote(folder))
       throw new Conflict('Decide first whether to keep the data of the last restore.');
   };
 
+  const replace = (swap: RestartSwap) => {
+    restart(swap);
+    isRestarting = true;
+  };
+
   const prepare = async (archive: Archive, by: Actor) => {
     const name = archive.title;
-    preparing = { at: new Date().toISOString(), name };
-    addAct(folder, newAct({ act: 'backup.restore_started', actor: by, name }));
     try {
+      addAct(folder, newAct({ act: 'backup.restore_started', actor: by, name }));
       await prepareRestore(archive, options);
       keepOwnKey(folder);
-      restart({ to: 'restored', name, by });
+      replace({ to: 'restored', name, by });
     } catch (error) {
       const reason = (error as Error).message;
       say(`The restore of ${name} failed: ${reason}`);
-      addAct(folder, newAct({ act: 'backup.restore_failed', actor: by, name, reason }));
       preparing = undefined;
+      rmSync(join(folder, folders.restoring), { recursive: true, force: true });
+      addAct(folder, newAct({ act: 'backup.restore_failed', actor: by, name, reason }));
     }
   };
 
@@ -83,19 +94,29 @@ export function createRestores(options: RestoresOptions): (question: Question) =
     acts: async () => readActs(folder),
     inspect: async ({ key }: { key: string }) => inspect(uploaded(folder, key)),
     restore: async ({ name, key, by }: { name?: string; key?: string; by: Actor }) => {
-      requireIdle();
-      const archive = name === undefined ? uploaded(folder, key ?? '') : await stored(options, name);
-      requireIdle();
-      void prepare(archive, by);
+      requireDecision();
+      preparing = { at: new Date().toISOString(), name: name ?? uploadTitle };
+      try {
+        const archive = name === undefined ? uploaded(folder, key ?? '') : await stored(options, name);
+        await requireRoom(folder);
+        prepare(archive, by).catch(({ message }: Error) => say(message));
+      } catch (error) {
+        preparing = undefined;
+        throw error;
+      }
     },
+    upload: async () => requireIdle(),
     keep: async ({ by }: { by: Actor }) => {
+      requireIdle();
       const { name } = requireRestored(folder);
       discard(folder, folders.previous);
       rmSync(join(folder, uploadFile), { force: true });
       addAct(folder, newAct({ act: 'backup.kept', actor: by, name }));
     },
-    goBack: async ({ by }: { by: Actor }) =>
-      restart({ to: 'previous', name: requireRestored(folder).name, by }),
+    goBack: async ({ by }: { by: Actor }) => {
+      requireIdle();
+      replace({ to: 'previous', name: requireRestored(folder).name, by });
+    },
     remove: async ({ name }: { name: string }) => {
       if (preparing?.name === name) throw new Conflict('This backup is being restored.');
       await stored(options, name);
@@ -133,6 +154,11 @@ function createOverview(options: RestoresOptions) {
   };
 }
 
+async function requireRoom(folder: string) {
+  if (!(await hasRoom(folder)))
+    throw new Conflict('The disk has too little room to restore a backup. Make room first.');
+}
+
 function requireRestored(folder: string) {
   const note = readRestoreNote(folder);
   if (note) return note;
@@ -150,7 +176,7 @@ async function inspect(archive: Archive): Promise<BackupContent> {
 function uploaded(folder: string, identity: string): Archive {
   const file = join(folder, uploadFile);
   if (!existsSync(file)) throw new Conflict('No file was uploaded.');
-  return { title: 'The uploaded file', open: () => createReadStream(file), identity };
+  return { title: uploadTitle, open: () => createReadStream(file), identity };
 }
 
 async function stored({ settings, identity }: RestoresOptions, name: string): Promise<Archive> {

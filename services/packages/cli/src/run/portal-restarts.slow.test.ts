@@ -114,6 +114,16 @@ test('a portal that can’t start with the restored data goes back to those from
   });
 });
 
+test('a portal whose data can’t be replaced starts again with those that it has', async () => {
+  // The marker of the swap is written there.
+  mkdirSync(join(dataFolder, 'swap.json.new'));
+  await ask({ ask: 'restore', name: backup, by }, 'The portal is open again');
+  rmSync(join(dataFolder, 'swap.json.new'), { recursive: true });
+
+  expect(await titles()).toEqual(['after', 'before']);
+  expect(readActs(dataFolder).at(-1)).toMatchObject({ act: 'backup.restore_failed', actor: by });
+});
+
 test('the portal restarts with the restored data, and goes back on request', async () => {
   const count = readActs(dataFolder).length;
   await ask({ ask: 'restore', name: backup, by }, 'The portal is open again');
