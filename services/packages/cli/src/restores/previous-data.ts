@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Actor, addAct, newAct, type RestoreAct } from './restore-acts.ts';
+import { type Actor, addAct, newAct, type RestoreAct, readActs } from './restore-acts.ts';
 import { folders, noteFile, removeDiscarded, swapData } from './swap.ts';
 
 /** Stored beside the data from before a restore. */
@@ -29,6 +29,15 @@ export function noteStart(dataFolder: string): void {
   writeFileSync(`${file}.new`, JSON.stringify({ ...note, isProven: true }), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   addAct(dataFolder, newAct({ act: 'backup.restored', actor: note.by, name: note.name }));
+}
+
+/** Notes that a restore was interrupted before the data were replaced. Call it when nothing is being prepared. */
+export function noteInterruption(dataFolder: string): void {
+  const last = readActs(dataFolder).at(-1);
+  if (last?.act !== 'backup.restore_started' || readRestoreNote(dataFolder)) return;
+  const { actor, name } = last;
+  const reason = 'The portal was stopped before the backup was restored. The data are those from before.';
+  addAct(dataFolder, newAct({ act: 'backup.restore_failed', actor, name, reason }));
 }
 
 /** Puts the data from before a restore back; no database may run. */

@@ -4,6 +4,7 @@ import { readManifest } from '../backups/archive.ts';
 import { describeContent } from '../backups/manifest.ts';
 import { archiveOf, restore } from '../data/backup.ts';
 import { holdsDatabase } from '../data/own-database.ts';
+import { noteInterruption } from '../restores/previous-data.ts';
 import { uploadFile } from '../restores/restores.ts';
 import { settleData } from '../restores/swap.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,7 @@ interface Preparation {
 export async function prepareData({ root, settings, say }: Preparation): Promise<void> {
   const { PORTAL_DATA_DIR: folder, PORTAL_RESTORE: file } = settings;
   settleData(folder);
+  noteInterruption(folder);
   rmSync(join(folder, uploadFile), { force: true });
   const isEmbedded = !settings.MONGODB_URI && Object.keys(settings.databaseUris).length === 0;
   if (!isEmbedded || holdsDatabase(folder)) {
