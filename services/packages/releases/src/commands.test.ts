@@ -447,7 +447,9 @@ describe('an automatic rollback', () => {
     const second = await released('two()');
     await rollBack(settings, 'forum', say);
 
-    await expect(restoreRelease(settings, 'forum', undefined, say)).rejects.toThrow('no version');
+    await expect(restoreRelease(settings, 'forum', undefined, say)).rejects.toThrow(
+      /no version that was .*\n.*backup of the data is restored at \/admin\/backups/,
+    );
     await expect(restoreRelease(settings, 'forum', second, say)).rejects.toThrow('rolled back automatically');
     await expect(restoreRelease(settings, 'forum', 'none', say)).rejects.toThrow('rolled back automatically');
   });

@@ -146,6 +146,10 @@ export async function rollBack({ RELEASES_DIR }: ReleaseSettings, name: string, 
   say(`${name} ${rolledBack} is rolled back; ${liveOf(after, name)?.version} is live for everyone.`);
 }
 
+/** Operators who look for the restore of a backup try this command, too. */
+const whereBackupsAre =
+  'This command restores releases. A backup of the data is restored at /admin/backups, or as docs/operations/backup.md says.';
+
 /** Undoes an automatic rollback. The restored version is not rolled back automatically again. */
 export async function restoreRelease(
   { RELEASES_DIR }: ReleaseSettings,
@@ -153,7 +157,11 @@ export async function restoreRelease(
   version: string | undefined,
   say: Say,
 ) {
-  const { after } = await carryOut(RELEASES_DIR, { name, act: { kind: 'restore', version } });
+  const { after } = await carryOut(RELEASES_DIR, { name, act: { kind: 'restore', version } }).catch(
+    ({ message }: Error) => {
+      throw new Error(`${message}\n${whereBackupsAre}`);
+    },
+  );
   const { remote, audience } = canaryOf(after, name) ?? { remote: liveOf(after, name), audience: undefined };
   say(
     `${name} ${remote?.version} is live for ${audience ? describeAudience(audience) : 'everyone'} again. It is not rolled back automatically any more.`,
