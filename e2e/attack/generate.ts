@@ -47,6 +47,8 @@ const plainTexts = (random: Random) => [
   random.bytes(32).toString('base64url'),
   // A public key of P-256.
   random.bytes(65).toString('base64url'),
+  // A key of a backup.
+  `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,
   new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28))).toISOString(),
   '2026-11-20',
   `2026-11-20T10:00:00.000Z_${random.whole(1, 1000)}`,
