@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { importKinds, limits } from '@portal/contracts';
 import type { Call } from '@portal/kit';
 import { UserModel } from '../users/user.model.ts';
@@ -90,6 +91,18 @@ function createReport() {
   };
 }
 
+/** Makes the function that lets calls of other members run after some milliseconds of work. */
+function yielder(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < turnMs) return;
+    await setImmediate();
+    began = performance.now();
+  };
+}
+
+const turnMs = 5;
+
 const hasRow = (finding: Finding): finding is { row: ImportRow } => 'row' in finding;
 
 /** Makes the function that checks a batch and stores its new rows. */
@@ -100,6 +113,7 @@ function rowStore(
   report: Report,
 ): (batch: Finding[]) => Promise<void> {
   const seen = new Set<string>();
+  const giveWay = yielder();
   let place = 0;
   return async (batch) => {
     for (const finding of batch) {
@@ -114,6 +128,7 @@ function rowStore(
     const known = await knownKeys(userId, rows);
     const stored: object[] = [];
     for (const row of rows) {
+      await giveWay();
       const name = `${row.kind} ${row.key}`;
       const isKnown = known.has(row.key) || seen.has(name);
       seen.add(name);

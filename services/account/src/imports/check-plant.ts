@@ -19,6 +19,7 @@ export function checkPlantRow(
   const plantId = check.find(value.names);
   if (plantId === undefined && (value.isOfGuide || value.names.latin)) check.note('free_plant', name);
   const { createdAt, updatedAt } = check.dates(value);
+  const careDone = toRecords(value.careDone, check);
   return {
     plantId,
     name,
@@ -27,8 +28,8 @@ export function checkPlantRow(
     site: value.site,
     since: check.pastDay(value.since),
     notes: check.fit(value.notes, bounds.notesLength),
-    care: toCare(value.care, value.careDone, check),
-    careDone: toRecords(value.careDone, check),
+    care: toCare(value.care, careDone, check),
+    careDone,
     createdAt,
     updatedAt,
   };
@@ -47,11 +48,11 @@ export function toRecords(careDone: CareDone[], check: Check): CareDone[] {
 
 function toCare(
   settings: CareSetting[],
-  careDone: CareDone[],
+  records: CareDone[],
   check: Check,
 ): Partial<Record<CareTask, TaskState>> {
   const care: Partial<Record<CareTask, TaskState>> = {};
-  for (const { task, on } of toRecords(careDone, check)) care[task] = { lastDoneOn: on };
+  for (const { task, on } of records) care[task] = { lastDoneOn: on };
   for (const { task, basis, everyDays, lastDoneOn, snoozedUntil } of settings) {
     const isOwn =
       basis === 'own' && everyDays !== undefined && everyDays >= 1 && everyDays <= bounds.everyDays;

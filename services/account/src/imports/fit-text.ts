@@ -11,7 +11,8 @@ export function fitText(
   { isLine = false, onCut }: { isLine?: boolean; onCut: (text: string) => void },
 ): string | undefined {
   if (value === undefined) return undefined;
-  const text = (isLine ? plainLine : plainText)(value, anyLength);
+  // The thread that reads has cut the text; a text of another source is not taken whole.
+  const text = (isLine ? plainLine : plainText)(value.slice(0, 4 * length), anyLength);
   if (!hasVisible.test(text)) return undefined;
   const characters = Array.from(text);
   if (characters.length <= length) return text;

@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import type { AccountPhotoHolds } from '../photo-holds/account-photo-holds.ts';
 import { checkImport, refuseImport } from './check-import.ts';
 import { type ImportDocument, ImportModel } from './import.model.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readInThread, totalMs } from './read-in-thread.ts';
 import { cleanUpImports, removeImports } from './remove-imports.ts';
 import { undoBatch } from './undo-import.ts';
 import { writeBatch } from './write-import.ts';
@@ -16,8 +16,16 @@ export interface ImportDeps {
   read?: typeof readInThread;
 }
 
-/** The imports that are checked, written or undone. A process that dies holds one for a minute. */
-export const importTasks = dueTasks({ collection: 'importTasks', maxPauseMs: 30_000, leaseMs: 60_000 });
+/**
+ * The imports that are checked, written or undone: two at a time, so that one file doesn't delay those of other members. A
+ * process that dies holds one until its lease ends.
+ */
+export const importTasks = dueTasks({
+  collection: 'importTasks',
+  concurrency: 2,
+  maxPauseMs: 30_000,
+  leaseMs: totalMs + 30_000,
+});
 
 /** Attempts to check a file: one that ends the process each time is given up. */
 const maxChecks = 5;

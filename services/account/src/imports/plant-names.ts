@@ -26,11 +26,17 @@ type Named = Pick<PlantCard, 'id' | 'latinName' | 'commonName' | 'germanName'>;
 export function plantFinder(cards: Named[]): FindPlant {
   const byLatin = indexOf(cards, ({ latinName }) => [latinName]);
   const byCommon = indexOf(cards, ({ commonName, germanName }) => [commonName, germanName]);
+  const keys = new Map<string, string>();
+  const keyOf = (name: string) => {
+    const key = keys.get(name) ?? toNameKey(name);
+    keys.set(name, key);
+    return key;
+  };
   return ({ latin, common }) => {
-    const found = latin === undefined ? undefined : byLatin.get(toNameKey(latin));
+    const found = latin === undefined ? undefined : byLatin.get(keyOf(latin));
     // A common name doesn't overrule a Latin one that the guide doesn't have.
     if (found !== undefined || latin !== undefined || common === undefined) return found ?? undefined;
-    return byLatin.get(toNameKey(common)) ?? byCommon.get(toNameKey(common)) ?? undefined;
+    return byLatin.get(keyOf(common)) ?? byCommon.get(keyOf(common)) ?? undefined;
   };
 }
 
@@ -51,11 +57,16 @@ function indexOf(
   return index;
 }
 
-/** One form of case, spaces and the sign of hybrids. */
+/** Longer than the name of any plant. */
+const maxNameLength = 200;
+
+/** One form of case, spaces and the sign of hybrids; empty for what is too long for a name. */
 const toNameKey = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/(^|\s)[x×](?=\s?\S)\s?/g, '$1× ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  name.length > maxNameLength
+    ? ''
+    : name
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/(^|\s)[x×](?=\s?\S)\s?/g, '$1× ')
+        .replace(/\s+/g, ' ')
+        .trim();

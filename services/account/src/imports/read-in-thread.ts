@@ -16,8 +16,11 @@ export interface Reader {
 }
 
 /** Longest time between two messages of the thread, in milliseconds. */
-const deadlineMs = 30_000;
-const memoryMb = 512;
+const deadlineMs = 10_000;
+/** Longest time of a whole check, in milliseconds: the lease of its task is longer, so that no check runs twice. */
+export const totalMs = 90_000;
+/** Of the objects and texts of a thread; the bytes of a file, its archive and its pictures have limits of their own. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 const here = dirname(fileURLToPath(import.meta.url));
 const bundle = join(here, 'imports.worker.js');
@@ -30,10 +33,12 @@ const program = existsSync(bundle) ? bundle : join(here, 'worker-from-source.mjs
 export async function readInThread(parts: Uint8Array[], { onForm, onBatch }: Reader): Promise<void> {
   const worker = new Worker(program, {
     workerData: parts,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits,
   });
+  const endsAt = Date.now() + totalMs;
   try {
     for await (const message of messagesOf(worker)) {
+      if (Date.now() > endsAt) throw new Refusal('too_heavy');
       if ('refusal' in message) throw new Refusal(message.refusal);
       if ('form' in message) await onForm(message.form, message.total);
       if ('batch' in message) {
@@ -60,7 +65,7 @@ async function* messagesOf(worker: Worker): AsyncGenerator<ThreadMessage> {
     wake?.();
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('too_heavy', error) : error),
+    fail(new Refusal(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_heavy' : 'damaged', error)),
   );
   worker.on('exit', () => fail(new Error('The thread that reads imports ended early.')));
   for (;;) {

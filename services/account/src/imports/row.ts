@@ -1,15 +1,16 @@
-import type {
-  CareTask,
-  importForms,
-  importKinds,
-  importOmissions,
-  importProblems,
-  importRefusals,
-  Mood,
-  Planting,
-  Site,
-  User,
-  Visibility,
+import {
+  type CareTask,
+  type importForms,
+  type importKinds,
+  type importOmissions,
+  type importProblems,
+  type importRefusals,
+  limits,
+  type Mood,
+  type Planting,
+  type Site,
+  type User,
+  type Visibility,
 } from '@portal/contracts';
 
 export type ImportForm = (typeof importForms)[number];
@@ -124,6 +125,11 @@ export type Finding =
   | { row: ImportRow }
   | { problem: Problem }
   | { omission: OmissionCode; count: number; names?: string[] };
+
+/** Refuses a file with too many rows before they are read one by one. */
+export function checkRowCount(count: number): void {
+  if (count > limits.imports.rows) throw new Refusal('too_many_rows');
+}
 
 /** Refuses a whole file. */
 export class Refusal extends Error {

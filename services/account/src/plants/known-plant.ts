@@ -1,4 +1,4 @@
-import { type Plant, plants } from '@portal/contracts';
+import { limits, type Plant, plants } from '@portal/contracts';
 import { type Call, refuseDeletedPlant } from '@portal/kit';
 
 /** Answers the plant if the catalogue has it. Throws not_found, or upstream_unavailable if it can't be asked. */
@@ -12,5 +12,5 @@ export const plantCheck =
     return call(plants.read, { params: { id: plantId } }, { requestId });
   };
 
-/** The limit on a member's favourites and on the plants of one collection, so that each can be read in one go. */
-export const maxPlants = 2000;
+/** The limit on a member's favourites and on the plants of one collection. */
+export const maxPlants = limits.collection.plants;

@@ -123,6 +123,8 @@ export const limits = {
     unpackedBytes: 128 * 1024 * 1024,
     packedTimes: 200,
     pictureBytes: 8 * 1024 * 1024,
+    /** One text of a backup. */
+    textBytes: 16 * 1024 * 1024,
     /** The problems that a report lists. */
     problems: 100,
     /** The imports in the list. */
@@ -139,7 +141,8 @@ export const limits = {
   /** `advisedLength` is the advice of the form; `maxLength` bounds the work of hashing. */
   password: { minLength: 6, advisedLength: 12, maxLength: 1000 },
   passwordReset: { lifetimeMs: 60 * 60 * 1000 },
-  collection: { nameLength: 100, noteLength: 500, perMember: 200 },
+  /** `plants`: small enough to read all of a collection, or all favourites, in one go. */
+  collection: { nameLength: 100, noteLength: 500, perMember: 200, plants: 2000 },
   /** `lateMs`: how late an entry may arrive and still have the date of its writing. */
   journal: { notesLength: 5000, pageLength: 50, lateMs: 90 * 24 * 60 * 60 * 1000 },
   /** The most photos on a plant page, newest first. */

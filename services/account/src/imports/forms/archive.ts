@@ -5,8 +5,9 @@ import { Refusal } from '../row.ts';
 /** The entries of an archive, by their names, each unpacked when it is read. */
 export interface Archive {
   names: string[];
-  /** Throws a refusal if the entry has not the size that the archive declares. */
-  read: (name: string) => Promise<Buffer>;
+  has: (name: string) => boolean;
+  /** Throws a refusal if the entry is larger than `maxBytes`, or has not the size that the archive declares. */
+  read: (name: string, maxBytes: number) => Promise<Buffer>;
   /** The size that the archive declares. */
   sizeOf: (name: string) => number;
 }
@@ -32,8 +33,13 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   };
   return {
     names: [...entries.keys()],
+    has: (name) => entries.has(name),
     sizeOf: (name) => find(name).uncompressedSize,
-    read: (name) => unpack(file, find(name)),
+    async read(name, maxBytes) {
+      const entry = find(name);
+      if (entry.uncompressedSize > maxBytes) throw new Refusal('too_heavy');
+      return unpack(file, entry);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { parse } from 'csv-parse/sync';
-import { Refusal } from '../row.ts';
+import { checkRowCount, Refusal } from '../row.ts';
 
 export interface TableRow {
   line: number;
@@ -31,7 +31,7 @@ export function readTable(bytes: Buffer): Table {
   const records = parseRecords(decode(bytes));
   const [header, ...rows] = records;
   if (!header) throw new Refusal('no_rows');
-  if (rows.length > limits.imports.rows) throw new Refusal('too_many_rows');
+  checkRowCount(rows.length);
   const columns = header.record.map(toColumn);
   const places = new Map(columns.map((column, place) => [column, place]));
   return {

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import * as z from 'zod/mini';
-import { type CareDone, type Finding, type OmissionCode, Refusal } from '../row.ts';
+import { type CareDone, checkRowCount, type Finding, type OmissionCode, Refusal } from '../row.ts';
 import type { Archive } from './archive.ts';
 import { readDay, toText } from './parse-day.ts';
 import { keyMaker } from './to-key.ts';
@@ -8,7 +8,7 @@ import { keyMaker } from './to-key.ts';
 const plantsFile = 'plants/data.json';
 
 /** A backup of HortusFox: a folder for each kind, with the rows of its table as JSON and its pictures. */
-export const isHortusfox = ({ names }: Archive): boolean => names.includes(plantsFile);
+export const isHortusfox = (archive: Archive): boolean => archive.has(plantsFile);
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 type Fields = z.infer<typeof Rows>[number];
@@ -28,12 +28,13 @@ export async function readHortusfox(archive: Archive): Promise<Finding[]> {
     (await readRows(archive, 'locations/data.json')).map(({ id, name }) => [String(id), toText(name)]),
   );
   const plants = await readRows(archive, plantsFile);
-  const present = plants.filter(({ history }) => !Number(history ?? 0));
-  if (present.length < plants.length)
-    findings.push({ omission: 'former_plants', count: plants.length - present.length });
+  checkRowCount(plants.length);
+  const former = plants.filter((fields) => !isPresent(fields)).length;
+  if (former > 0) findings.push({ omission: 'former_plants', count: former });
   const toKey = keyMaker('hortusfox');
-  for (const fields of present) {
-    const line = plants.indexOf(fields) + 1;
+  for (const [index, fields] of plants.entries()) {
+    if (!isPresent(fields)) continue;
+    const line = index + 1;
     const photo = await readPicture(archive, fields, { line, findings });
     findings.push({
       row: { ...readPlant(fields, { line, places, toKey, findings }), ...(photo && { photo }) },
@@ -45,6 +46,8 @@ export async function readHortusfox(archive: Archive): Promise<Finding[]> {
   }
   return findings;
 }
+
+const isPresent = ({ history }: Fields) => !Number(history ?? 0);
 
 const tasks = [
   ['water', 'last_watered'],
@@ -88,16 +91,17 @@ async function readPicture(
   { line, findings }: Pick<Context, 'line' | 'findings'>,
 ): Promise<Buffer | undefined> {
   const file = `plants/img/${toText(photo)}`;
-  if (!archive.names.includes(file)) return undefined;
-  if (archive.sizeOf(file) <= limits.imports.pictureBytes) return archive.read(file);
+  if (!archive.has(file)) return undefined;
+  if (archive.sizeOf(file) <= limits.imports.pictureBytes)
+    return archive.read(file, limits.imports.pictureBytes);
   findings.push({ problem: { line, kind: 'plant', problem: 'picture_too_large', value: toText(name) } });
   return undefined;
 }
 
 async function readRows(archive: Archive, file: string): Promise<Fields[]> {
-  if (!archive.names.includes(file)) return [];
+  if (!archive.has(file)) return [];
   try {
-    return z.parse(Rows, JSON.parse((await archive.read(file)).toString('utf8')));
+    return z.parse(Rows, JSON.parse((await archive.read(file, limits.imports.textBytes)).toString('utf8')));
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('damaged', error);
   }

@@ -32,12 +32,18 @@ function toDay(year: string, month: string, day: string): string | undefined {
 /** Databases write zeros for no date. */
 const isEmpty = (text: string) => text === '' || text.startsWith('0000-00-00');
 
+/** A time in milliseconds; one beyond the calendar stays a number, which is no day. */
+function isoOf(value: number): string {
+  const date = new Date(value);
+  return Number.isNaN(+date) ? String(value) : date.toISOString();
+}
+
 /** Reads a day, and notes a problem where there is a text that is none. */
 export function readDay(
   value: unknown,
   { line, kind, findings }: { line: number; kind: ImportKind; findings: Finding[] },
 ): string | undefined {
-  const text = typeof value === 'number' ? new Date(value).toISOString() : toText(value);
+  const text = typeof value === 'number' ? isoOf(value) : toText(value);
   if (text === undefined || isEmpty(text)) return undefined;
   const day = parseDay(text);
   if (day === undefined) findings.push({ problem: { line, kind, problem: 'date_unclear', value: text } });

@@ -1,6 +1,6 @@
 import type { CareTask } from '@portal/contracts';
 import * as z from 'zod/mini';
-import type { CareDone, Finding } from '../row.ts';
+import { type CareDone, checkRowCount, type Finding } from '../row.ts';
 import { readDay, toText } from './parse-day.ts';
 
 /**
@@ -27,6 +27,7 @@ export function readPlantIt(files: unknown[]): Finding[] | undefined {
   const items = pages.flatMap(({ data }) => data ?? []);
   const isKnown = (fields: Fields) => isPlant(fields) || isDiaryEntry(fields);
   if (items.length === 0 || !items.every(isKnown)) return undefined;
+  checkRowCount(items.length);
   const findings: Finding[] = [];
   readPlants(items.filter(isPlant), findings);
   readDiary(items.filter(isDiaryEntry), findings);

@@ -3,6 +3,7 @@ import { Mood } from '@portal/contracts/schemas';
 import * as z from 'zod/mini';
 import {
   type CareSetting,
+  checkRowCount,
   type Finding,
   type ImportKind,
   type PlantNames,
@@ -105,6 +106,9 @@ export function isPortalExport(file: unknown): boolean {
 export function readPortalExport(file: unknown): Finding[] {
   const { data, error } = z.safeParse(PortalExport, file);
   if (!data) throw new Refusal('damaged', error);
+  const { garden, journal, collections, favorites } = data;
+  const lists = [garden.plants, garden.readings, journal, collections, favorites];
+  checkRowCount(lists.reduce((sum, list) => sum + list.length, 0));
   const findings: Finding[] = [];
   const pictures = pictureReader(findings);
   const names = new Map(
@@ -115,7 +119,7 @@ export function readPortalExport(file: unknown): Finding[] {
   );
   const context = { findings, pictures, namesOf: (id: number) => names.get(id) ?? {} };
   readProfile(data, context);
-  readGarden(data.garden, data.journal, context);
+  readGarden(garden, journal, context);
   readLists(data, context);
   const others = [
     ['forum', (data.forum?.threads.length ?? 0) + (data.forum?.comments.length ?? 0)],

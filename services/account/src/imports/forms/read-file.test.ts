@@ -273,3 +273,65 @@ test('an archive of too many files is refused', async () => {
   for (const place of [14, 12]) archive.writeUInt16LE(limits.imports.entries + 1, archive.length - place);
   expect(await refusalOf(archive)).toBe('unsafe_archive');
 });
+
+const longText = 'x '.repeat(150_000);
+const stamp = '2026-11-01T10:00:00.000Z';
+const exportOf = (fields: object) =>
+  JSON.stringify({
+    format: 'plant-portal-export',
+    version: 1,
+    account: {},
+    plants: [],
+    garden: { plants: [], readings: [] },
+    ...fields,
+  });
+
+test('no text or list leaves the reader longer than its field takes, with a sign that it was', async () => {
+  const care = Array.from({ length: 3000 }, (_, n) => ({
+    task: 'water',
+    on: `20${10 + (n % 15)}-0${1 + (n % 9)}-1${n % 10}`,
+  }));
+  const plant = { id: 1, key: 'k', plantId: 9, name: longText, notes: longText, care: [], careDone: care };
+  const dated = { createdAt: stamp, updatedAt: stamp };
+  const { findings } = await read(
+    exportOf({
+      plants: [{ id: 9, latinName: longText, commonName: longText }],
+      garden: { plants: [{ ...plant, ...dated }], readings: [] },
+      favorites: Array.from({ length: 500 }, () => ({ plantId: 9, addedAt: stamp })),
+    }),
+  );
+
+  expect(JSON.stringify(findings).length).toBeLessThan(1_000_000);
+  const grown = rowsOf(findings).find(({ kind }) => kind === 'plant')?.value;
+  expect(grown).toMatchObject({ careDone: { length: limits.garden.careRecords } });
+  expect(JSON.stringify(grown)).toContain('2024-0');
+  expect(JSON.stringify(grown).length).toBeGreaterThan(limits.garden.notesLength);
+});
+
+test('the names of unknown columns are short and few', async () => {
+  const header = Array.from({ length: 50 }, (_, n) => `column ${n} ${'x'.repeat(2000)}`);
+  const { findings } = await read(`name,${header.join(',')}\nMint\n`);
+
+  const [columns] = othersOf(findings);
+  expect(columns).toMatchObject({ omission: 'columns', count: 50, names: { length: 20 } });
+  expect(JSON.stringify(columns).length).toBeLessThan(2000);
+});
+
+test('a backup with a text of far more than its plants is refused before it is unpacked', async () => {
+  const notes = Array.from({ length: 40_000 }, (_, n) => `${Math.sin(n)}`.repeat(25)).join('');
+  const archive = await zipOf({ 'plants/data.json': JSON.stringify([{ id: 1, name: 'A', notes }]) });
+  expect(await refusalOf(archive)).toBe('too_heavy');
+});
+
+test('rows that can’t be read count, too', async () => {
+  const { rows } = limits.imports;
+  expect(await refusalOf(exportOf({ favorites: new Array(rows + 1).fill(0) }))).toBe('too_many_rows');
+  const hortusfox = { 'plants/data.json': `[${'{},'.repeat(rows)}{}]` };
+  expect(await refusalOf(await zipOf(hortusfox))).toBe('too_many_rows');
+});
+
+test('a time beyond the calendar is no day', async () => {
+  const plant = { id: 1, diaryId: 5, ownerId: 2, info: { personalName: 'Vera', startDate: 1e20 } };
+  const { findings } = await read(JSON.stringify([plant]));
+  expect(othersOf(findings)).toMatchObject([{ problem: { problem: 'date_unclear' } }]);
+});

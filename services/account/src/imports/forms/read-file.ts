@@ -1,6 +1,7 @@
 import { limits } from '@portal/contracts';
-import { type Finding, type ImportForm, Refusal } from '../row.ts';
+import { checkRowCount, type Finding, type ImportForm, Refusal } from '../row.ts';
 import { type Archive, openArchive } from './archive.ts';
+import { boundFinding } from './bound-finding.ts';
 import { decode, readTable } from './csv.ts';
 import { isHortusfox, readHortusfox } from './hortusfox.ts';
 import { isInaturalist, readInaturalist } from './inaturalist.ts';
@@ -20,9 +21,9 @@ export interface ReadFile {
 export async function readFile(bytes: Buffer): Promise<ReadFile> {
   const read = isZip(bytes) ? await readArchive(await openArchive(bytes)) : readText(bytes);
   const count = read.findings.filter((finding) => 'row' in finding).length;
-  if (count > limits.imports.rows) throw new Refusal('too_many_rows');
+  checkRowCount(count);
   if (count === 0) throw new Refusal('no_rows');
-  return read;
+  return { ...read, findings: read.findings.map(boundFinding) };
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
@@ -34,7 +35,7 @@ async function readArchive(archive: Archive): Promise<ReadFile> {
   const files = archive.names.filter((name) => !/(^|\/)(__MACOSX\/|\.)/.test(name));
   if (files.length === 0 || files.length > 2) throw new Refusal('unknown_form');
   const contents: Buffer[] = [];
-  for (const name of files) contents.push(await archive.read(name));
+  for (const name of files) contents.push(await archive.read(name, limits.imports.fileBytes));
   const [first, second] = contents;
   if (first && second) return readJson([first, second].map((content) => decode(content)));
   if (!first || isZip(first)) throw new Refusal('unknown_form');
