@@ -38,8 +38,8 @@ const undoers: { [Kind in ImportKind]: UndoRow<Kind> } = {
   reading: undoReading,
   entry: undoEntry,
   collection: undoCollection,
-  favorite: async ({ value: { plantId } }, { userId }) => {
-    await FavoriteModel.deleteOne({ userId, plantId });
+  favorite: async ({ value: { plantId, addedAt } }, { userId }) => {
+    await FavoriteModel.deleteOne({ userId, plantId, addedAt: new Date(addedAt) });
     return true;
   },
 };
@@ -117,12 +117,10 @@ async function undoPlant({ key, value }: UndoneRow<'plant'>, { userId }: UndoCon
 
 async function undoCollection({ value }: UndoneRow<'collection'>, { userId }: UndoContext): Promise<boolean> {
   const key = nameKey(value.name);
-  const plantId = { $in: value.plants.map((plant) => plant.plantId) };
-  const collection = await CollectionModel.findOneAndUpdate(
-    { userId, key },
-    { $pull: { plants: { plantId } } },
-    { returnDocument: 'after' },
-  ).lean();
+  // What the member has added since the check has another time.
+  const $or = value.plants.map(({ plantId, addedAt }) => ({ plantId, addedAt: new Date(addedAt) }));
+  if ($or.length > 0) await CollectionModel.updateOne({ userId, key }, { $pull: { plants: { $or } } });
+  const collection = await CollectionModel.findOne({ userId, key }).lean();
   if (!collection || !value.isNew) return true;
   if (collection.plants.length > 0) return false;
   await CollectionModel.deleteOne({ userId, key, plants: { $size: 0 } });
