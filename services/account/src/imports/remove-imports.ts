@@ -1,4 +1,5 @@
 import { limits } from '@portal/contracts';
+import { UserModel } from '../users/user.model.ts';
 import { ImportModel, ImportPartModel, ImportRowModel } from './import.model.ts';
 
 /** Removes imports with their rows; what they have written stays. */
@@ -8,6 +9,27 @@ export async function removeImports(filter: { userId: number } | { _id: number }
   await ImportRowModel.deleteMany({ importId });
   await ImportPartModel.deleteMany({ importId });
   await ImportModel.deleteMany({ _id: { $in: ids } });
+}
+
+/** Removes what a check has stored for an import or a member that were removed meanwhile. */
+export async function removeUnowned({ _id, userId }: { _id: number; userId: number }): Promise<void> {
+  if ((await UserModel.exists({ _id: userId })) === null) await removeImports({ _id });
+  if ((await ImportModel.exists({ _id })) !== null) return;
+  await ImportRowModel.deleteMany({ importId: _id });
+  await ImportPartModel.deleteMany({ importId: _id });
+}
+
+/** A process that ended early leaves rows and parts without an import. */
+async function removeOrphans(): Promise<void> {
+  const ids = [
+    ...(await ImportRowModel.distinct('importId')),
+    ...(await ImportPartModel.distinct('importId')),
+  ];
+  const present = await ImportModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
+  const known = new Set(present.map(({ _id }) => _id));
+  const importId = { $in: ids.filter((id) => !known.has(id)) };
+  await ImportRowModel.deleteMany({ importId });
+  await ImportPartModel.deleteMany({ importId });
 }
 
 const unstarted = ['uploading', 'refused', 'checked'] as const;
@@ -22,4 +44,5 @@ export async function cleanUpImports(now: Date): Promise<void> {
     ...(await ImportModel.find({ state: { $in: ended }, changedAt: before(undoMs) }, { _id: 1 }).lean()),
   ];
   for (const { _id } of expired) await removeImports({ _id });
+  await removeOrphans();
 }
