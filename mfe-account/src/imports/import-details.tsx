@@ -43,15 +43,16 @@ export function Problems({ of: { problems, problemCount } }: { of: Import }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={place}>
             <strong>
-              {texts.kinds[kind]}, {texts.line(line)}
+              {texts.kinds[kind]}
+              {kind !== 'profile' && `, ${texts.line(line)}`}
               {value !== undefined && (
                 <>
                   {': '}
                   <bdi>{value}</bdi>
                 </>
               )}
-            </strong>{' '}
-            {texts.problems[problem]}
+            </strong>
+            <div>{texts.problems[problem]}</div>
           </li>
         ))}
       </ul>

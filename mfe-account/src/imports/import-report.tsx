@@ -23,7 +23,7 @@ export function ImportReport({ checked, userId }: { checked: Import; userId: num
           </h2>
           <Muted className={styles.source}>
             {texts.report.of(checked.fileName)}
-            {checked.form && ` · ${texts.formOf(texts.forms[checked.form].name)}`}
+            {checked.form && ` · ${texts.formOf(texts.recognized[checked.form])}`}
           </Muted>
         </div>
         <CountTable counts={checked.counts} />

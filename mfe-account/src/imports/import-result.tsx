@@ -45,7 +45,7 @@ interface DoneProps {
 }
 
 function Done({ done, userId, heading }: DoneProps) {
-  const { done: texts, report } = useImportTexts();
+  const { done: texts, report, refused } = useImportTexts();
   const undo = useImportWrite(userId, 'undo');
   const has = (...kinds: string[]) => done.counts.some((row) => kinds.includes(row.kind) && row.new > 0);
   return (
@@ -53,10 +53,11 @@ function Done({ done, userId, heading }: DoneProps) {
       <Stack gap={16}>
         <div role="status">
           <h2 id="import-done" {...heading}>
-            {texts.title}
+            {done.refusal ? texts.stopped : texts.title}
           </h2>
           <Muted className={styles.source}>{report.of(done.fileName)}</Muted>
         </div>
+        {done.refusal && <p>{refused[done.refusal]}</p>}
         <CountTable counts={done.counts} isDone />
         <Problems of={done} />
         <Row gap={12}>

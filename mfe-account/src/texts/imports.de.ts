@@ -41,7 +41,14 @@ export const imports: typeof english = {
       how: 'Speichern Sie sie als CSV mit Kopfzeile. Erkannt werden Spalten wie Name, Botanischer Name, Standort, Seit, Notizen, Zuletzt gegossen, Zuletzt gedüngt, Zuletzt umgetopft und Zuletzt geschnitten. Für Planta und Greg ist uns kein öffentliches Dateiformat bekannt: Legen Sie stattdessen eine Tabelle Ihrer Pflanzen an.',
     },
   },
-  formOf: (name) => `Erkannt als: ${name}`,
+  formOf: (name) => `Erkannt als ${name}`,
+  recognized: {
+    portal: 'Export eines Plant Portals',
+    inaturalist: 'Beobachtungen von iNaturalist',
+    hortusfox: 'Sicherung von HortusFox',
+    'plant-it': 'Daten von plant-it',
+    table: 'Tabelle',
+  },
   sending: 'Die Datei wird gesendet …',
   checking: 'Die Datei wird geprüft …',
   writing: 'Ihre Daten werden hinzugefügt …',
@@ -61,6 +68,7 @@ export const imports: typeof english = {
       'Sie stammt aus einer älteren Version des Portals. Bitte laden Sie Ihre Daten dort noch einmal herunter.',
     too_heavy: 'Sie zu lesen braucht zu viel Speicher oder Zeit. Bitte teilen Sie sie auf.',
     not_checked: 'Sie konnte gerade nicht geprüft werden. Bitte versuchen Sie es später noch einmal.',
+    stopped: 'Ihr Konto kann gerade nichts veröffentlichen. Der Rest der Datei wurde nicht importiert.',
   },
   report: {
     title: 'Das kommt hinzu',
@@ -92,7 +100,7 @@ export const imports: typeof english = {
     no_name: 'Ohne Namen und deshalb ausgelassen.',
     shortened: 'Der Text ist zu lang und wird gekürzt.',
     date_unclear: 'Das Datum ist nicht eindeutig und fällt weg.',
-    date_future: 'Das Datum liegt nicht in der Vergangenheit und fällt weg.',
+    date_future: 'Das Datum liegt in der Zukunft oder vor 1900 und fällt weg.',
     free_plant: 'Diese Pflanze fehlt im Lexikon. Sie kommt unter ihrem Namen in Ihren Garten.',
     not_in_guide: 'Diese Pflanze fehlt im Lexikon und wird deshalb ausgelassen.',
     garden_full: 'Ihr Garten ist voll.',
@@ -102,6 +110,8 @@ export const imports: typeof english = {
     picture_unreadable: 'Das Bild ist nicht lesbar. Alles andere wird importiert.',
     picture_too_large: 'Das Bild ist größer als 8 MB. Alles andere wird importiert.',
     name_refused: 'Im Profil ist das hier nicht möglich, es fällt weg.',
+    links_refused:
+      'Ihre Links fallen weg. Ein Profil fasst bis zu 5 Webadressen, jede mit einer Bezeichnung von höchstens 40 Zeichen.',
   },
   omissionsTitle: 'Nicht übernommen',
   omissions: {
@@ -121,9 +131,12 @@ export const imports: typeof english = {
     calendar: (amount) => `${counted(amount, 'Termin', 'Termine')} des Kalenders.`,
     forum: (amount) => `${counted(amount, 'Forumsbeitrag', 'Forumsbeiträge')}.`,
     notifications: (amount) => `${counted(amount, 'Benachrichtigung', 'Benachrichtigungen')}.`,
+    visibility: (amount) =>
+      `Die Sichtbarkeit von ${counted(amount, 'Tagebucheintrag', 'Tagebucheinträgen')}. Bis zu 60 am Tag behalten sie; sind es mehr, werden die Einträge der Datei privat. Sie können das im Tagebuch ändern.`,
   },
   done: {
     title: 'Import abgeschlossen',
+    stopped: 'Import abgebrochen',
     added: 'Neu',
     toGarden: 'Zu meinem Garten',
     toJournal: 'Zu meinem Tagebuch',

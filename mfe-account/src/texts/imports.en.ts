@@ -41,7 +41,14 @@ export const imports = {
       how: 'Save it as CSV with a header. Columns such as name, latin name, place, since, notes, last watered, last fertilised, last repotted and last pruned are recognized. We know of no public file format for Planta or Greg: make a table of your plants instead.',
     },
   },
-  formOf: (name: string) => `Recognized as: ${name}`,
+  formOf: (name: string) => `Recognized as ${name}`,
+  recognized: {
+    portal: 'an export of a Plant Portal',
+    inaturalist: 'observations from iNaturalist',
+    hortusfox: 'a HortusFox backup',
+    'plant-it': 'data from plant-it',
+    table: 'a table',
+  },
   sending: 'Sending the file...',
   checking: 'Checking the file...',
   writing: 'Adding your data...',
@@ -60,6 +67,7 @@ export const imports = {
     old_export: 'It was made by an older version of the portal. Please download your data there again.',
     too_heavy: 'It takes too much memory or time to read. Please divide it into smaller files.',
     not_checked: 'It could not be checked at the moment. Please try again later.',
+    stopped: 'Your account can’t publish at the moment, so the rest of the file was not imported.',
   },
   report: {
     title: 'What will be added',
@@ -91,7 +99,7 @@ export const imports = {
     no_name: 'It has no name and is left out.',
     shortened: 'The text is too long and will be shortened.',
     date_unclear: 'The date is not clear and is left out.',
-    date_future: 'The date is not in the past and is left out.',
+    date_future: 'The date is in the future or before 1900 and is left out.',
     free_plant: 'The guide doesn’t have this plant. It joins your garden under its name.',
     not_in_guide: 'The guide doesn’t have this plant, so it is left out.',
     garden_full: 'Your garden is full.',
@@ -101,6 +109,8 @@ export const imports = {
     picture_unreadable: 'The picture can’t be read. The rest is imported.',
     picture_too_large: 'The picture is larger than 8 MB. The rest is imported.',
     name_refused: 'This can’t be used in a profile here and is left out.',
+    links_refused:
+      'Your links are left out. A profile takes up to 5 web addresses, each with a label of up to 40 characters.',
   },
   omissionsTitle: 'Not taken from this file',
   omissions: {
@@ -119,9 +129,12 @@ export const imports = {
     calendar: (amount: number) => `${counted(amount, 'date', 'dates')} of the calendar.`,
     forum: (amount: number) => `${counted(amount, 'forum post', 'forum posts')}.`,
     notifications: (amount: number) => `${counted(amount, 'notification', 'notifications')}.`,
+    visibility: (amount: number) =>
+      `The visibility of ${counted(amount, 'journal entry', 'journal entries')}. Up to 60 a day keep theirs; with more, the entries of the file become private. You can change that in your journal.`,
   },
   done: {
     title: 'Import complete',
+    stopped: 'Import stopped',
     added: 'Added',
     toGarden: 'Go to my garden',
     toJournal: 'Go to my journal',

@@ -10,8 +10,8 @@ import { Refusal } from './imports/row.ts';
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 
 try {
-  const { form, findings } = await readFile(Buffer.concat(workerData as Uint8Array[]));
-  send({ form, total: findings.filter((finding) => 'row' in finding).length });
+  const { findings, ...summary } = await readFile(Buffer.concat(workerData as Uint8Array[]));
+  send({ summary });
   for (const batch of toBatches(findings)) {
     send({ batch });
     // The next batch waits until this one is stored.

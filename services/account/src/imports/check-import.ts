@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { importKinds, limits } from '@portal/contracts';
+import { importKinds, limits, type Visibility } from '@portal/contracts';
 import type { Call } from '@portal/kit';
 import { UserModel } from '../users/user.model.ts';
 import type { CheckContext } from './check.ts';
@@ -14,6 +14,7 @@ import {
 import { contextOf, emptyFields, knownKeys, newRecords } from './known-things.ts';
 import { readPlantNames } from './plant-names.ts';
 import type { readInThread } from './read-in-thread.ts';
+import { removeUnowned } from './remove-imports.ts';
 import { type Finding, type ImportKind, type ImportRow, type Problem, Refusal } from './row.ts';
 import type { WrittenValues } from './written-values.ts';
 
@@ -27,12 +28,14 @@ export async function checkImport(
   const find = await readPlantNames(call);
   const report = createReport();
   try {
-    const context = await contextOf(userId, { find, now: now() });
+    const freeToShow = limits.imports.shownPerDay - (await countShown(userId, now()));
+    const context = { ...(await contextOf(userId, { find, now: now() })), keepsVisibility: false };
     const store = rowStore(_id, userId, context, report);
     await read(
       parts.map(({ data }) => toBytes(data)),
       {
-        async onForm(form, total) {
+        async onSummary({ form, total, shown }) {
+          context.keepsVisibility = shown <= freeToShow;
           await ImportModel.updateOne({ _id }, { $set: { form, total } });
         },
         async onBatch(batch) {
@@ -45,6 +48,8 @@ export async function checkImport(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await refuseImport(_id, error.code, now());
+  } finally {
+    await removeUnowned({ _id, userId });
   }
 }
 
@@ -59,13 +64,20 @@ async function finish(_id: number, fields: Partial<ImportDocument>, changedAt: D
   await ImportPartModel.deleteMany({ importId: _id });
 }
 
+/** Counts the entries that files of the last day have shown to others. */
+async function countShown(userId: number, now: Date): Promise<number> {
+  const createdAt = { $gt: new Date(+now - 24 * 60 * 60 * 1000) };
+  const recent = await ImportModel.find({ userId, createdAt }, { shown: 1 }).lean();
+  return recent.reduce((sum, { shown }) => sum + (shown ?? 0), 0);
+}
+
 type Report = ReturnType<typeof createReport>;
 
 function createReport() {
   const counts = new Map<ImportKind, { new: number; known: number; left: number }>();
   const problems: Problem[] = [];
   const omissions: ImportDocument['omissions'] = [];
-  let problemCount = 0;
+  let [problemCount, shown, hidden] = [0, 0, 0];
   return {
     count(kind: ImportKind, what: 'new' | 'known' | 'left') {
       const count = counts.get(kind) ?? { new: 0, known: 0, left: 0 };
@@ -75,6 +87,11 @@ function createReport() {
     addProblems(more: Problem[]) {
       problemCount += more.length;
       problems.push(...more.slice(0, Math.max(0, limits.imports.problems - problems.length)));
+    },
+    /** Notes the visibility of a new entry, in the file and as it will be written. */
+    addEntry(inFile: Visibility, written: Visibility) {
+      if (written !== 'private') shown += 1;
+      else if (inFile !== 'private') hidden += 1;
     },
     omit: (omission: ImportDocument['omissions'][number]) => omissions.push(omission),
     rows: () => [...counts.values()].reduce((sum, count) => sum + count.new + count.known + count.left, 0),
@@ -86,7 +103,8 @@ function createReport() {
       }),
       problems: problems.sort((a, b) => a.line - b.line),
       problemCount,
-      omissions,
+      shown,
+      omissions: hidden > 0 ? [...omissions, { omission: 'visibility' as const, count: hidden }] : omissions,
     }),
   };
 }
@@ -137,6 +155,8 @@ function rowStore(
       if (!isKnown) report.addProblems(problems);
       report.count(row.kind, isKnown || (value && !unknown) ? 'known' : value ? 'new' : 'left');
       if (!unknown) continue;
+      if (row.kind === 'entry')
+        report.addEntry(row.value.visibility, (unknown as WrittenValues['entry']).visibility);
       const { kind, line, key } = row;
       place += 1;
       const fields = { importId, place, kind, line, key, value: JSON.stringify(unknown), state: 'new' };

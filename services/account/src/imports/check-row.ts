@@ -35,8 +35,9 @@ export function checkRow(row: ImportRow, context: CheckContext): Checked {
 
 function checkOf({ line, kind }: ImportRow, context: CheckContext, problems: Problem[]): Check {
   const { now, today, find, quotas } = context;
+  const wrongDays = new Set<string>();
   const note = (problem: ProblemCode, value?: string) => {
-    problems.push({ line, kind, problem, ...(value !== undefined && { value: value.slice(0, 80) }) });
+    problems.push({ line, kind, problem, ...(value && { value: value.slice(0, 80) }) });
   };
   return {
     today,
@@ -52,17 +53,16 @@ function checkOf({ line, kind }: ImportRow, context: CheckContext, problems: Pro
       const day = text === undefined ? undefined : parseDay(text);
       if (day === undefined) return undefined;
       // East of Greenwich, today begins earlier.
-      if (day >= '1900-01-01' && day <= addDays(today, 1)) return day;
-      note('date_future', day);
+      if (day >= earliest && day <= addDays(today, 1)) return day;
+      // One remark, however often the row has the day.
+      if (!wrongDays.has(day)) note('date_future', day);
+      wrongDays.add(day);
       return undefined;
     },
     dates({ createdAt, updatedAt }) {
-      const past = (text: string | undefined, fallback: Date) => {
-        const time = text === undefined ? Number.NaN : Date.parse(text);
-        return new Date(Number.isNaN(time) || time > +now ? fallback : time);
-      };
-      const created = past(createdAt, now);
-      return { createdAt: created.toISOString(), updatedAt: past(updatedAt, created).toISOString() };
+      const created = toPast(createdAt, now) ?? now.toISOString();
+      const updated = toPast(updatedAt, now) ?? created;
+      return { createdAt: created, updatedAt: updated < created ? created : updated };
     },
     takeSlot(quota, key) {
       if (context.isKnown(key)) return true;
@@ -72,6 +72,14 @@ function checkOf({ line, kind }: ImportRow, context: CheckContext, problems: Pro
     },
     isGrown: (plantKey) => context.plantKeys.has(plantKey),
   };
+}
+
+const earliest = '1900-01-01';
+
+/** A time since 1900 and up to now; undefined for another one. */
+function toPast(text: string | undefined, now: Date): string | undefined {
+  const time = text === undefined ? Number.NaN : Date.parse(text);
+  return time >= Date.parse(earliest) && time <= +now ? new Date(time).toISOString() : undefined;
 }
 
 function toValue(row: ImportRow, check: Check, context: CheckContext): Checked['value'] {
@@ -89,10 +97,10 @@ function toValue(row: ImportRow, check: Check, context: CheckContext): Checked['
     }
     case 'reading': {
       if (!check.isGrown(row.value.plantKey)) return check.leave('plant_missing');
-      return Date.parse(row.value.at) > +context.now ? check.leave('date_future', row.value.at) : row.value;
+      return toPast(row.value.at, context.now) ? row.value : check.leave('date_future', row.value.at);
     }
     case 'entry':
-      return entryOf(row, check);
+      return entryOf(row, check, context);
     case 'collection':
       return collectionOf(row, check, context);
     case 'favorite':
@@ -100,16 +108,20 @@ function toValue(row: ImportRow, check: Check, context: CheckContext): Checked['
   }
 }
 
-function entryOf({ value }: RowOf<'entry'>, check: Check): WrittenValues['entry'] | undefined {
+function entryOf(
+  { value }: RowOf<'entry'>,
+  check: Check,
+  { keepsVisibility }: CheckContext,
+): WrittenValues['entry'] | undefined {
   const { names, plantKey, visibility } = value;
   const plantId = check.find(names);
-  if (plantId === undefined) return check.leave('not_in_guide', nameOf(names));
+  if (plantId === undefined) return check.leave('not_in_guide', nameOf(names) ?? value.notes);
   const notes = check.fit(value.notes, limits.journal.notesLength);
   if (notes === undefined) return check.leave('bad_row');
   return {
     plantId,
     notes,
-    visibility,
+    visibility: keepsVisibility ? visibility : 'private',
     ...(plantKey !== undefined && check.isGrown(plantKey) && { plantKey }),
     ...check.dates(value),
   };
@@ -118,15 +130,17 @@ function entryOf({ value }: RowOf<'entry'>, check: Check): WrittenValues['entry'
 function collectionOf(
   { value }: RowOf<'collection'>,
   check: Check,
-  { collections }: CheckContext,
+  { collections, now }: CheckContext,
 ): WrittenValues['collection'] | undefined {
   const name = z.safeParse(CollectionName, value.name).data;
-  if (name === undefined) return check.leave('bad_row');
+  if (name === undefined) return check.leave('bad_row', value.name);
   const present = collections.get(nameKey(name));
   const plants = value.plants.flatMap(({ names, addedAt }) => {
     const plantId = check.find(names);
-    if (plantId === undefined) check.note('not_in_guide', nameOf(names));
-    return plantId === undefined || present?.has(plantId) ? [] : [{ plantId, addedAt }];
+    if (plantId === undefined) check.note('not_in_guide', [name, nameOf(names)].filter(Boolean).join(': '));
+    return plantId === undefined || present?.has(plantId)
+      ? []
+      : [{ plantId, addedAt: toPast(addedAt, now) ?? now.toISOString() }];
   });
   if (!present && !check.takeSlot('collections', name)) return check.leave('list_full', name);
   const free = maxPlants - (present?.size ?? 0);
@@ -138,13 +152,13 @@ function collectionOf(
 function favoriteOf(
   { value: { names, addedAt } }: RowOf<'favorite'>,
   check: Check,
-  { favorites }: CheckContext,
+  { favorites, now }: CheckContext,
 ): WrittenValues['favorite'] | undefined {
   const plantId = check.find(names);
   if (plantId === undefined) return check.leave('not_in_guide', nameOf(names));
   if (!favorites.has(plantId) && !check.takeSlot('favorites', ''))
     return check.leave('list_full', nameOf(names));
-  return { plantId, addedAt };
+  return { plantId, addedAt: toPast(addedAt, now) ?? now.toISOString() };
 }
 
-const nameOf = ({ common, latin }: PlantNames) => common ?? latin ?? '';
+const nameOf = ({ common, latin }: PlantNames) => common || latin;

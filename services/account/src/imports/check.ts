@@ -39,6 +39,8 @@ export interface CheckContext {
   /** The plants of each collection that the member has, by the key of its name. */
   collections: Map<string, Set<number>>;
   favorites: Set<number>;
+  /** Entries are written with the visibility that they have in the file; otherwise as private ones. */
+  keepsVisibility: boolean;
   /** Returns whether the member has the thing of a key already. */
   isKnown: (key: string) => boolean;
 }

@@ -38,6 +38,9 @@ const omissionSchema = new Schema(
   { _id: false },
 );
 
+/** A refused one gives way, like one that has ended. */
+const openStates = ['uploading', 'checking', 'checked', 'writing', 'undoing'];
+
 const importSchema = new Schema(
   {
     _id: { type: Number, required: true },
@@ -54,6 +57,8 @@ const importSchema = new Schema(
     problemCount: { type: Number, required: true },
     omissions: { type: [omissionSchema], required: true },
     stayed: { type: Number, allowNull: false },
+    /** Its journal entries that others can read. */
+    shown: Number,
     createdAt: { type: Date, required: true },
     /** Of its last state. */
     changedAt: { type: Date, required: true },
@@ -62,6 +67,8 @@ const importSchema = new Schema(
 )
   // A member's imports, newest first.
   .index({ userId: 1, _id: -1 })
+  // A member has one open import at a time.
+  .index({ userId: 1 }, { unique: true, partialFilterExpression: { state: { $in: openStates } } })
   // Cleanup.
   .index({ changedAt: 1 });
 

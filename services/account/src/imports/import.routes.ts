@@ -6,17 +6,28 @@ import {
   invalidInput,
   isDuplicateKey,
   nextId,
+  notFound,
+  plainLine,
   type Served,
   serve,
 } from '@portal/kit';
+import type { Account } from '../account.ts';
 import { asMember } from '../removal/as-member.ts';
+import type { Limit } from '../throttle/throttle.ts';
 import { type ImportDocument, ImportModel, ImportPartModel } from './import.model.ts';
 import { presentImport } from './import.present.ts';
 import { importTasks } from './import-job.ts';
 import { removeImports } from './remove-imports.ts';
 
+const partsLimit: Limit = {
+  name: 'parts of imports',
+  times: limits.imports.partsPerDay,
+  perSeconds: 24 * 60 * 60,
+  sentence: 'You have sent as much as can be imported in a day.',
+};
+
 /** Members import into their own account only. */
-export const importRoutes = ({ now }: { now: () => Date }): Served[] => [
+export const importRoutes = ({ now, throttle }: Pick<Account, 'now' | 'throttle'>): Served[] => [
   serve(imports.list, async ({ params: { userId }, viewer }) => {
     allow(viewer.id === userId);
     const own = await ImportModel.find({ userId }).sort({ _id: -1 }).limit(limits.imports.listed).lean();
@@ -31,7 +42,8 @@ export const importRoutes = ({ now }: { now: () => Date }): Served[] => [
       await removeImports({ _id });
     }
     const document = {
-      ...body,
+      bytes: body.bytes,
+      fileName: plainLine(body.fileName, { name: 'fileName', length: limits.imports.fileNameLength }),
       _id: await nextId('imports'),
       userId,
       state: 'uploading' as const,
@@ -44,13 +56,14 @@ export const importRoutes = ({ now }: { now: () => Date }): Served[] => [
       createdAt: now(),
       changedAt: now(),
     };
-    await asMember(viewer, () => ImportModel.create(document));
+    await asMember(viewer, () => ImportModel.create(document)).catch(refuseSecond);
     return presentImport(document);
   }),
 
   serve(imports.addPart, async ({ params, body, viewer }) => {
     const document = await ownImport(viewer, params);
     if (document.state !== 'uploading') throw conflict('This file has already been sent.');
+    await throttle.count([partsLimit, String(viewer.id)]);
     await storePart(document, params.part, body.data);
     const partCount = Math.ceil(document.bytes / limits.imports.partBytes);
     if ((await ImportPartModel.countDocuments({ importId: document._id })) < partCount)
@@ -80,6 +93,12 @@ export const importRoutes = ({ now }: { now: () => Date }): Served[] => [
   }),
 ];
 
+/** The index lets a member have one open import. */
+function refuseSecond(error: unknown): never {
+  if (!isDuplicateKey(error)) throw error;
+  throw conflict('Another import is open. Please finish or discard it first.');
+}
+
 const isRunning = (state: ImportDocument['state']) => ['checking', 'writing', 'undoing'].includes(state);
 
 /** An import of another member looks missing in one's own account. */
@@ -103,6 +122,9 @@ async function storePart({ _id, bytes }: ImportDocument, part: number, base64: s
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+  if (await ImportModel.exists({ _id })) return;
+  await ImportPartModel.deleteMany({ importId: _id });
+  throw notFound('Import');
 }
 
 /** Takes an import to its next state, of two requests once, and has it continued in the background. */
@@ -115,7 +137,9 @@ async function begin(
     { _id, state },
     { $set: { state: next, done: next === 'undoing' ? total : 0, changedAt: now } },
     { returnDocument: 'after' },
-  ).lean();
+  )
+    .lean()
+    .catch(refuseSecond);
   if (begun) await importTasks.put(_id, {});
   return presentImport(begun ?? found(await ImportModel.findById(_id).lean(), 'Import'));
 }

@@ -20,6 +20,7 @@ import { silentLog, testAccount } from '../testing/test-account.ts';
 import { zipOf } from '../testing/zip.ts';
 import { changeAvatar } from '../users/avatars.ts';
 import { changeProfile } from '../users/change-profile.ts';
+import { UserModel } from '../users/user.model.ts';
 import { readFile } from './forms/read-file.ts';
 import { toBatches } from './forms/to-batches.ts';
 import { ImportModel, ImportPartModel, ImportRowModel } from './import.model.ts';
@@ -29,12 +30,12 @@ import { cleanUpImports } from './remove-imports.ts';
 
 testDatabase();
 const outbox = { add: async () => {}, start: async () => {}, stop: async () => {} };
-const { account, advanceClock } = testAccount({ RATE_LIMIT_FACTOR: 100 });
+const { account, advanceClock } = testAccount({ RATE_LIMIT_FACTOR: 1 });
 
 /** Reads in the test's own thread: to start one takes seconds. */
-const readHere: typeof readInThread = async (parts, { onForm, onBatch }) => {
-  const { form, findings } = await readFile(Buffer.concat(parts));
-  await onForm(form, findings.length);
+const readHere: typeof readInThread = async (parts, { onSummary, onBatch }) => {
+  const { findings, ...summary } = await readFile(Buffer.concat(parts));
+  await onSummary(summary);
   for (const batch of toBatches(findings)) await onBatch(batch);
 };
 
@@ -436,6 +437,134 @@ test('a write that fails in the midst is continued, and adds nothing twice', asy
 
   expect(await entriesOf(member)).toHaveLength(450);
   expect((await ImportModel.findOne({ userId: member.userId }).lean())?.state).toBe('done');
+});
+
+test('a mute or a block in the midst of an import stops it', async () => {
+  for (const kind of ['muted', 'blocked'] as const) {
+    const member = await here.member();
+    await sendFile(member, 'name\nMint\nSage\n');
+    await UserModel.updateOne({ _id: member.userId }, { [kind]: { reason: 'Spam', at: new Date() } });
+
+    expect(await act(member, 'start')).toMatchObject({
+      state: 'done',
+      refusal: 'stopped',
+      counts: [{ kind: 'plant', new: 0, left: 2 }],
+    });
+    expect(await plantsOf(member)).toEqual([]);
+  }
+});
+
+/** An export with public entries. */
+const publicEntries = (count: number, first = 0) =>
+  JSON.stringify({
+    format: 'plant-portal-export',
+    version: 1,
+    account: {},
+    plants: [{ id: 9, latinName: 'Aloe vera', commonName: '' }],
+    garden: { plants: [], readings: [] },
+    journal: Array.from({ length: count }, (_, n) => ({
+      key: `entry ${first + n}`,
+      plantId: 9,
+      notes: `Seen ${n}.`,
+      visibility: 'public',
+      createdAt: '1812-01-01T00:00:00Z',
+      updatedAt: '2026-04-01T00:00:00Z',
+    })),
+  });
+
+test('more public entries than a member could write in a minute are imported as private ones', async () => {
+  const member = await here.member();
+  const { shownPerDay } = limits.imports;
+  const few = await importFile(member, publicEntries(shownPerDay - 1));
+  const many = await importFile(member, publicEntries(2, 1000));
+
+  expect(few.omissions).toEqual([]);
+  expect(many.omissions).toEqual([{ omission: 'visibility', count: 2 }]);
+  const entries = await entriesOf(member);
+  expect(entries.filter(({ visibility }) => visibility === 'public')).toHaveLength(shownPerDay - 1);
+  // A time before 1900 is none.
+  expect(
+    entries.every(({ createdAt, updatedAt }) => createdAt.getFullYear() > 2000 && updatedAt >= createdAt),
+  ).toBe(true);
+});
+
+test('the parts that a member sends in a day are limited', async () => {
+  const { client, userId } = await here.member();
+  const bytes = limits.imports.partBytes + 3;
+  const body = { fileName: 'a', bytes };
+  const { id: importId } = await client.call(imports.create, { params: { userId }, body });
+  const params = { userId, importId, part: 2 };
+  const put = () => client.call(imports.addPart, { params, body: { data: 'YWJj' } });
+
+  for (let sent = 0; sent < limits.imports.partsPerDay; sent++) await put();
+  await expect(put()).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('an import or a member that is removed during the check leaves nothing', async () => {
+  for (const remove of [
+    (member: Member) => ImportModel.deleteMany({ userId: member.userId }),
+    (member: Member) => UserModel.deleteOne({ _id: member.userId }),
+  ]) {
+    await ImportRowModel.deleteMany({});
+    await ImportPartModel.deleteMany({});
+    const member = await here.member();
+    const read: typeof readInThread = async (parts, reader) => {
+      await remove(member);
+      return readHere(parts, reader);
+    };
+    await sendFile({ ...member, deps: { ...here.deps, read } }, 'name\nMint\n').catch(() => undefined);
+
+    expect(await ImportRowModel.countDocuments({})).toBe(0);
+    expect(await ImportPartModel.countDocuments({})).toBe(0);
+    expect(await ImportModel.countDocuments({ userId: member.userId })).toBe(0);
+  }
+});
+
+test('cleanup removes rows and parts of imports that are gone', async () => {
+  const importId = 987_654;
+  const row = { importId, place: 1, kind: 'plant', line: 1, key: 'k', value: '{}', state: 'new' } as const;
+  await ImportRowModel.create(row);
+  await ImportPartModel.create({ importId, part: 1, data: Buffer.from('a') });
+  await cleanUpImports(new Date());
+  expect(await ImportRowModel.countDocuments({ importId })).toBe(0);
+  expect(await ImportPartModel.countDocuments({ importId })).toBe(0);
+});
+
+test('two concurrent requests begin one import', async () => {
+  const { client, userId } = await here.member();
+  const create = () =>
+    client.call(imports.create, { params: { userId }, body: { fileName: 'a\nb', bytes: 1 } });
+  const results = await Promise.allSettled([create(), create(), create()]);
+
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(await ImportModel.find({ userId }).lean()).toMatchObject([{ fileName: 'a b' }]);
+});
+
+test('a picture is stored until its row is written, and one wrong date is one remark', async () => {
+  const member = await here.member();
+  const plant = { id: 1, name: 'P', photo: 'a.jpg', last_watered: '2999-01-01', last_repotted: '2999-01-01' };
+  const archive = await zipOf({
+    'plants/data.json': JSON.stringify([plant]),
+    'plants/img/a.jpg': Buffer.from((await photoOf('#00aa55')).split(',')[1] ?? '', 'base64'),
+  });
+
+  const { id: importId, problems } = await importFile(member, archive);
+
+  expect(problems).toEqual([{ line: 1, kind: 'plant', problem: 'date_future', value: '2999-01-01' }]);
+  expect(await ImportRowModel.find({ importId }).lean()).toMatchObject([{ state: 'written' }]);
+  expect(await ImportRowModel.countDocuments({ importId, photo: { $exists: true } })).toBe(0);
+});
+
+test('an undo leaves a favourite that the member added after the check', async () => {
+  const member = await here.member();
+  await sendFile(
+    member,
+    publicEntries(0).replace('"journal":[]', '"favorites":[{"plantId":9,"addedAt":"2026-01-01T00:00:00Z"}]'),
+  );
+  await FavoriteModel.create({ userId: member.userId, plantId: 1, addedAt: new Date() });
+  await act(member, 'start');
+  await act(member, 'undo');
+  expect(await FavoriteModel.countDocuments({ userId: member.userId })).toBe(1);
 });
 
 /** Continues what a process left. */

@@ -17,7 +17,7 @@ import type { CareDone, ImportRow, ProfileValue } from './row.ts';
 export async function contextOf(
   userId: number,
   { find, now }: { find: FindPlant; now: Date },
-): Promise<Omit<CheckContext, 'isKnown'>> {
+): Promise<Omit<CheckContext, 'isKnown' | 'keepsVisibility'>> {
   const [plants, collections, favorites] = await Promise.all([
     GardenPlantModel.find({ userId }, { requestKey: 1 }).lean(),
     CollectionModel.find({ userId }, { key: 1, plants: 1 }).lean(),

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type Finding, type ImportForm, Refusal, type RefusalCode } from './row.ts';
+import { type Finding, type ReadSummary, Refusal, type RefusalCode } from './row.ts';
 
 export type ThreadMessage =
-  | { form: ImportForm; total: number }
+  | { summary: ReadSummary }
   | { batch: Finding[] }
   | { refusal: RefusalCode }
   | { isDone: true };
 
 export interface Reader {
-  onForm: (form: ImportForm, total: number) => Promise<void>;
+  onSummary: (summary: ReadSummary) => Promise<void>;
   onBatch: (batch: Finding[]) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const program = existsSync(bundle) ? bundle : join(here, 'worker-from-source.mjs
  * Reads a file in a thread of its own, which ends with it, also when its memory or time is used up.
  * @throws {Refusal}
  */
-export async function readInThread(parts: Uint8Array[], { onForm, onBatch }: Reader): Promise<void> {
+export async function readInThread(parts: Uint8Array[], { onSummary, onBatch }: Reader): Promise<void> {
   const worker = new Worker(program, {
     workerData: parts,
     resourceLimits,
@@ -40,7 +40,7 @@ export async function readInThread(parts: Uint8Array[], { onForm, onBatch }: Rea
     for await (const message of messagesOf(worker)) {
       if (Date.now() > endsAt) throw new Refusal('too_heavy');
       if ('refusal' in message) throw new Refusal(message.refusal);
-      if ('form' in message) await onForm(message.form, message.total);
+      if ('summary' in message) await onSummary(message.summary);
       if ('batch' in message) {
         await onBatch(message.batch);
         worker.postMessage('next');

@@ -126,6 +126,15 @@ export type Finding =
   | { problem: Problem }
   | { omission: OmissionCode; count: number; names?: string[] };
 
+/** What is known of a file before its rows are checked. */
+export interface ReadSummary {
+  form: ImportForm;
+  /** Its rows. */
+  total: number;
+  /** Its journal entries that aren't private. */
+  shown: number;
+}
+
 /** Refuses a file with too many rows before they are read one by one. */
 export function checkRowCount(count: number): void {
   if (count > limits.imports.rows) throw new Refusal('too_many_rows');

@@ -9,8 +9,9 @@ import { changeAvatar } from '../users/avatars.ts';
 import { changeProfile } from '../users/change-profile.ts';
 import { toTimeZone } from '../users/to-time-zone.ts';
 import { UserModel } from '../users/user.model.ts';
-import { ImportModel, ImportRowModel } from './import.model.ts';
+import { ImportRowModel } from './import.model.ts';
 import { emptyFields } from './known-things.ts';
+import { noteProblems } from './note-problems.ts';
 import { insertNew, type StoredRow, type WriteContext } from './write-row.ts';
 
 /** Fills what is empty of a profile; a name that can't be used here is left out. */
@@ -28,11 +29,8 @@ export async function writeProfile(
     for (const [field, value] of Object.entries(names)) {
       await changeProfile(viewer, { [field]: value }, fixed).catch(async (error) => {
         if (!isRefused(error)) throw error;
-        const problem = { line: row.line, kind: row.kind, problem: 'name_refused', value: String(value) };
-        await ImportModel.updateOne(
-          { _id: importId },
-          { $inc: { problemCount: 1 }, $push: { problems: problem } },
-        );
+        const { line, kind } = row;
+        await noteProblems(importId, [{ line, kind, problem: 'name_refused', value: String(value) }]);
       });
     }
     if (timeZone) {

@@ -125,6 +125,10 @@ export const limits = {
     pictureBytes: 8 * 1024 * 1024,
     /** One text of a backup. */
     textBytes: 16 * 1024 * 1024,
+    /** Journal entries of a day that others can read: as many as a member may write in a minute. */
+    shownPerDay: 60,
+    /** The parts that a member may send in a day, 200 MB together. */
+    partsPerDay: 67,
     /** The problems that a report lists. */
     problems: 100,
     /** The imports in the list. */

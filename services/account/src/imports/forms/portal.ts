@@ -225,7 +225,8 @@ function valid<Schema extends z.ZodMiniType>(
   return list.flatMap((item, index): [number, z.infer<Schema>][] => {
     const { data, success } = z.safeParse(schema, item);
     if (success) return [[index + 1, data]];
-    findings.push({ problem: { line: index + 1, kind, problem: 'bad_row' } });
+    const name = z.safeParse(z.object({ name: z.string() }), item).data?.name;
+    findings.push({ problem: { line: index + 1, kind, problem: 'bad_row', value: name } });
     return [];
   });
 }

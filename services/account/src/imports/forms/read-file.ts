@@ -1,5 +1,5 @@
 import { limits } from '@portal/contracts';
-import { checkRowCount, type Finding, type ImportForm, Refusal } from '../row.ts';
+import { checkRowCount, type Finding, type ImportRow, type ReadSummary, Refusal } from '../row.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { boundFinding } from './bound-finding.ts';
 import { decode, readTable } from './csv.ts';
@@ -9,10 +9,11 @@ import { readPlantIt } from './plant-it.ts';
 import { isPortalExport, readPortalExport } from './portal.ts';
 import { isPlantTable, readPlantTable } from './table.ts';
 
-export interface ReadFile {
-  form: ImportForm;
+export interface ReadFile extends ReadSummary {
   findings: Finding[];
 }
+
+type Recognized = Pick<ReadFile, 'form' | 'findings'>;
 
 /**
  * Recognizes a file by what is in it, not by its name, and reads it.
@@ -20,16 +21,24 @@ export interface ReadFile {
  */
 export async function readFile(bytes: Buffer): Promise<ReadFile> {
   const read = isZip(bytes) ? await readArchive(await openArchive(bytes)) : readText(bytes);
-  const count = read.findings.filter((finding) => 'row' in finding).length;
-  checkRowCount(count);
-  if (count === 0) throw new Refusal('no_rows');
-  return { ...read, findings: read.findings.map(boundFinding) };
+  const rows = read.findings.flatMap((finding) => ('row' in finding ? [finding.row] : []));
+  checkRowCount(rows.length);
+  if (rows.length === 0) throw new Refusal('no_rows');
+  return {
+    form: read.form,
+    total: rows.length,
+    shown: rows.filter(isShown).length,
+    findings: read.findings.map(boundFinding),
+  };
 }
+
+/** Others than the member can read it. */
+const isShown = (row: ImportRow) => row.kind === 'entry' && row.value.visibility !== 'private';
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
 
 /** An archive with a backup of HortusFox, or with the one or two files that another form has. */
-async function readArchive(archive: Archive): Promise<ReadFile> {
+async function readArchive(archive: Archive): Promise<Recognized> {
   if (isHortusfox(archive)) return { form: 'hortusfox', findings: await readHortusfox(archive) };
   // Systems add folders of their own.
   const files = archive.names.filter((name) => !/(^|\/)(__MACOSX\/|\.)/.test(name));
@@ -42,7 +51,7 @@ async function readArchive(archive: Archive): Promise<ReadFile> {
   return readText(first);
 }
 
-function readText(bytes: Buffer): ReadFile {
+function readText(bytes: Buffer): Recognized {
   const text = decode(bytes);
   if (/^\uFEFF?\s*[[{]/.test(text.slice(0, 1000))) return readJson([text]);
   const table = readTable(bytes);
@@ -51,7 +60,7 @@ function readText(bytes: Buffer): ReadFile {
   throw new Refusal('unknown_form');
 }
 
-function readJson(texts: string[]): ReadFile {
+function readJson(texts: string[]): Recognized {
   const files = texts.map(parse);
   const [file] = files;
   if (files.length === 1 && isPortalExport(file)) return { form: 'portal', findings: readPortalExport(file) };

@@ -26,7 +26,7 @@ export const importStates = [
   'undone',
 ] as const;
 
-/** Reasons for refusing a whole file. */
+/** Reasons for refusing a whole file, or the rest of one: `stopped` when a mute or block began meanwhile. */
 export const importRefusals = [
   'unknown_form',
   'no_rows',
@@ -36,6 +36,7 @@ export const importRefusals = [
   'old_export',
   'too_heavy',
   'not_checked',
+  'stopped',
 ] as const;
 
 /** The outcome of a row that is not written as it is in the file, or not at all. */
@@ -54,6 +55,7 @@ export const importProblems = [
   'picture_unreadable',
   'picture_too_large',
   'name_refused',
+  'links_refused',
 ] as const;
 
 /** Parts of a file that are not taken. */
@@ -70,4 +72,5 @@ export const importOmissions = [
   'calendar',
   'forum',
   'notifications',
+  'visibility',
 ] as const;
