@@ -584,6 +584,31 @@ test('a file is read again after the process that read it was killed', async () 
   expect((await member.client.call(imports.list, { params: member }))[0]).toMatchObject({ state: 'checked' });
 });
 
+test('the report names what it is about', async () => {
+  const member = await here.member();
+  const links = Array.from({ length: 6 }, () => ({ label: 'Diary', url: 'https://roses.example' }));
+  const added = '2026-01-01T00:00:00Z';
+  const dated = { createdAt: added, updatedAt: added };
+  const file = {
+    ...JSON.parse(publicEntries(0)),
+    account: { firstName: 'R'.repeat(100), links },
+    plants: [{ id: 9, latinName: 'Herba rara', commonName: '' }],
+    journal: [{ key: 'e', plantId: 8, notes: 'By the wall', visibility: 'private', ...dated }],
+    collections: [{ name: 'Teas', plants: [{ plantId: 9, addedAt: added }] }, { name: 'Odd' }],
+  };
+
+  const { problems } = await sendFile(member, JSON.stringify(file));
+
+  const byKind = [...problems].sort((a, b) => a.kind.localeCompare(b.kind));
+  expect(byKind.map(({ kind, problem, value }) => [kind, problem, value])).toEqual([
+    ['collection', 'not_in_guide', 'Teas: Herba rara'],
+    ['collection', 'bad_row', 'Odd'],
+    ['entry', 'not_in_guide', 'By the wall'],
+    ['profile', 'shortened', 'R'.repeat(80)],
+    ['profile', 'links_refused', undefined],
+  ]);
+});
+
 test('parts are checked, may come twice, and come before the check', async () => {
   const { client, userId } = await here.member();
   const bytes = limits.imports.partBytes + 3;

@@ -308,6 +308,11 @@ test('no text or list leaves the reader longer than its field takes, with a sign
   expect(JSON.stringify(grown).length).toBeGreaterThan(limits.garden.notesLength);
 });
 
+test('the day on which a plant was bought is the start of its time in the garden', async () => {
+  const { findings } = await read('Name,Bought\nMint,2025-03-01\n');
+  expect(rowsOf(findings)).toMatchObject([{ value: { since: '2025-03-01' } }]);
+});
+
 test('the names of unknown columns are short and few', async () => {
   const header = Array.from({ length: 50 }, (_, n) => `column ${n} ${'x'.repeat(2000)}`);
   const { findings } = await read(`name,${header.join(',')}\nMint\n`);
