@@ -21,15 +21,19 @@ export async function removeUnowned({ _id, userId }: { _id: number; userId: numb
 
 /** A process that ended early leaves rows and parts without an import. */
 async function removeOrphans(): Promise<void> {
-  const ids = [
-    ...(await ImportRowModel.distinct('importId')),
-    ...(await ImportPartModel.distinct('importId')),
-  ];
-  const present = await ImportModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
-  const known = new Set(present.map(({ _id }) => _id));
-  const importId = { $in: ids.filter((id) => !known.has(id)) };
-  await ImportRowModel.deleteMany({ importId });
-  await ImportPartModel.deleteMany({ importId });
+  const rows = (after: number) => ImportRowModel.findOne({ importId: { $gt: after } }, { importId: 1 });
+  const parts = (after: number) => ImportPartModel.findOne({ importId: { $gt: after } }, { importId: 1 });
+  for (const next of [rows, parts]) {
+    // One read for each import, by the index: there may be many rows.
+    for (let id = 0; ; ) {
+      const found = await next(id).sort({ importId: 1 }).lean();
+      if (!found) break;
+      id = found.importId;
+      if ((await ImportModel.exists({ _id: id })) !== null) continue;
+      await ImportRowModel.deleteMany({ importId: id });
+      await ImportPartModel.deleteMany({ importId: id });
+    }
+  }
 }
 
 const unstarted = ['uploading', 'refused', 'checked'] as const;
