@@ -75,7 +75,7 @@ test('the next four weeks name the days with care, without today', async () => {
   ]);
 });
 
-test('plants that share a name are told apart by their places', async () => {
+test('plants that share a name show their places', async () => {
   fakeGateway().answer(garden.list, [
     { ...fern, place: 'Hall' },
     { ...fern, id: 6, site: 'outdoors' },

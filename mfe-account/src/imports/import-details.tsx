@@ -39,9 +39,8 @@ export function Problems({ of: { problems, problemCount } }: { of: Import }) {
     <details className={styles.fold}>
       <summary>{texts.problemsTitle(problemCount)}</summary>
       <ul className={styles.problems}>
-        {problems.map(({ line, kind, problem, value }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          <li key={place}>
+        {problems.map(({ line, kind, problem, value }) => (
+          <li key={`${kind} ${line} ${problem} ${value}`}>
             <strong>
               {texts.kinds[kind]}
               {kind !== 'profile' && `, ${texts.line(line)}`}

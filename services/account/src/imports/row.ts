@@ -126,7 +126,7 @@ export type Finding =
   | { problem: Problem }
   | { omission: OmissionCode; count: number; names?: string[] };
 
-/** What is known of a file before its rows are checked. */
+/** Facts about a file before its rows are checked. */
 export interface ReadSummary {
   form: ImportForm;
   /** Its rows. */

@@ -117,7 +117,7 @@ async function undoPlant({ key, value }: UndoneRow<'plant'>, { userId }: UndoCon
 
 async function undoCollection({ value }: UndoneRow<'collection'>, { userId }: UndoContext): Promise<boolean> {
   const key = nameKey(value.name);
-  // What the member has added since the check has another time.
+  // By its time, so that plants which the member added later stay.
   const $or = value.plants.map(({ plantId, addedAt }) => ({ plantId, addedAt: new Date(addedAt) }));
   if ($or.length > 0) await CollectionModel.updateOne({ userId, key }, { $pull: { plants: { $or } } });
   const collection = await CollectionModel.findOne({ userId, key }).lean();

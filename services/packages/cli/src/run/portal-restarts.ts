@@ -35,7 +35,7 @@ export function createPortal({ root, say, onLost }: Pick<PortalRun, 'root' | 'sa
   };
 
   const start = async (): Promise<string> => {
-    // What fails here is not the fault of restored data.
+    // Outside of the block below: wrong settings are not the fault of restored data.
     const settings = await readUsableSettings(root, placeholder);
     try {
       return await runPortal({ root, settings, say, stops, onLost, restart, placeholder });
