@@ -35,12 +35,14 @@ export function Problems({ of: { problems, problemCount } }: { of: Import }) {
   const texts = useImportTexts();
   if (problemCount === 0) return null;
   const more = problemCount - problems.length;
+  // A row with the same wrong date in two columns has one remark.
+  const shown = new Map(problems.map((each) => [Object.values(each).join(' '), each]));
   return (
     <details className={styles.fold}>
       <summary>{texts.problemsTitle(problemCount)}</summary>
       <ul className={styles.problems}>
-        {problems.map(({ line, kind, problem, value }) => (
-          <li key={`${kind} ${line} ${problem} ${value}`}>
+        {[...shown].map(([key, { line, kind, problem, value }]) => (
+          <li key={key}>
             <strong>
               {texts.kinds[kind]}
               {kind !== 'profile' && `, ${texts.line(line)}`}
