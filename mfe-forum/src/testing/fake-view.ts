@@ -18,12 +18,18 @@ class FakeIntersectionObserver {
   }
 }
 
-afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+/** A browser that is never idle. */
+const busyBrowser = { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined };
 
-/** Fakes what is in view, which jsdom doesn't know: in this test, elements come into view on request. */
+afterEach(() => {
+  for (const name of ['IntersectionObserver', ...Object.keys(busyBrowser)])
+    Reflect.deleteProperty(globalThis, name);
+});
+
+/** Fakes what is in view, which jsdom doesn't know: in this test, elements come into view on request, and only so. */
 export function fakeView() {
   observers = [];
-  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
+  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver, ...busyBrowser });
   const notify = (selector: string, isIntersecting: boolean) =>
     act(() => {
       for (const { observed, notify } of observers) {

@@ -85,7 +85,7 @@ export const screenView = (
 );
 
 /** As in the shell, only the browser loads it. */
-const Toasts = () => useIsHydrated() && <Toaster />;
+const Toasts = () => useIsHydrated() && <Toaster leastMs={Number.POSITIVE_INFINITY} />;
 
 /** Ads and widgets without a fake are placeholders with test ids. */
 const hostWith = (widgets: Record<string, WidgetComponent>, served: string[]): Host => ({

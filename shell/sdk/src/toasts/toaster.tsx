@@ -8,8 +8,13 @@ import { currentToasts, dismissToast, onToastsChange } from './toast.ts';
 import { onToastContainerChange, toastContainer } from './toast-container.ts';
 import styles from './toaster.module.css';
 
+interface ToasterProps {
+  /** Least time for which a message is shown; infinite in tests, which may run on a machine that is slow. */
+  leastMs?: number;
+}
+
 /** Shows the messages of `toast()` (specification §9). */
-export function Toaster() {
+export function Toaster({ leastMs = 0 }: ToasterProps) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
   const texts = useTexts().toasts;
   const dialog = useSyncExternalStore(onToastContainerChange, toastContainer);
@@ -17,7 +22,7 @@ export function Toaster() {
   return (
     <Toast.Provider
       label={texts.one}
-      duration={limits.toast.durationMs}
+      duration={Math.max(leastMs, limits.toast.durationMs)}
       swipeDirection="right"
       swipeThreshold={limits.toast.swipeThresholdPx}
       // The rest of the page is inert for screen readers too.
@@ -28,7 +33,7 @@ export function Toaster() {
           key={id}
           className={styles.toast}
           data-variant={variant}
-          {...(action && { duration: limits.toast.withActionMs })}
+          {...(action && { duration: Math.max(leastMs, limits.toast.withActionMs) })}
           type={variant ? 'foreground' : 'background'}
           open={isOpen}
           onOpenChange={(open) => open || dismissToast(id)}
