@@ -1,21 +1,18 @@
-import { links, needs, threadOrders } from '@portal/contracts';
+import { links, threadOrders } from '@portal/contracts';
 import {
   ChipLink,
-  FailedState,
   HazardMark,
   LinkButton,
+  lazyPart,
   PlantName,
-  query,
   Row,
   SearchBox,
-  Skeleton,
-  useLanguage,
   useSession,
   VisuallyHidden,
 } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { ArrowDownWideNarrow, Bookmark, MessageSquareText, X } from 'lucide-react';
+import { ArrowDownWideNarrow, Bookmark, MessageSquareText, Tags, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { plantQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
@@ -139,40 +136,20 @@ function Narrowed({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The topics of the guide, to narrow the list to one. They are loaded when they are opened. */
+const TopicDialog = lazyPart(() =>
+  import(/* webpackChunkName: "topics" */ './topic-dialog.tsx').then((module) => module.TopicDialog),
+);
+
 function NeedChoice({ filter }: { filter: ForumFilter }) {
   const { list } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.needs} open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-      <summary>{list.topics}</summary>
-      {isOpen && <Topics filter={filter} onChoose={() => setOpen(false)} />}
-    </details>
-  );
-}
-
-function Topics({ filter, onChoose }: { filter: ForumFilter; onChoose: () => void }) {
-  const { list } = useTexts();
-  const language = useLanguage();
-  const { data, error, refetch } = useQuery(query(needs.list));
-  if (error) return <FailedState title={list.topicsFailed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={120} />;
-  const named = data
-    .map(({ id, names }) => ({ id, name: names[language] }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
-  return (
-    <ul>
-      {named.map(({ id, name }) => (
-        <li key={id}>
-          <Link
-            to={{ search: searchOf(filter, { need: id }) }}
-            aria-current={filter.need === id || undefined}
-            onClick={onChoose}
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <button type="button" className={styles.topics} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Tags aria-hidden size={16} strokeWidth={1.5} />
+        {list.topics}
+      </button>
+      {isOpen && <TopicDialog filter={filter} onClose={() => setOpen(false)} />}
+    </>
   );
 }
