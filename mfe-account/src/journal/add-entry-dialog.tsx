@@ -48,8 +48,10 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
     if (requestKey === added.requestKey) draft.clear();
     onClose();
   });
+  const [isRefused, setRefused] = useState(false);
   const save = () => {
     if (!plant || !notes.trim()) {
+      setRefused(true);
       toast({ title: journal.plantOrNotesMissing, variant: 'destructive' });
       return;
     }
@@ -63,6 +65,7 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
       isBusy={add.isPending}
       onSave={save}
       focusesNotes={plantId !== undefined}
+      lacksNotes={isRefused && plant !== null && !notes.trim()}
       onClose={onClose}
     >
       {!plant && <GardenChoice onChoose={draft.choose} />}

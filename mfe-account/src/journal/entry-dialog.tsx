@@ -17,6 +17,8 @@ interface EntryDialogProps {
   onSave: () => void;
   /** True if the notes are what is missing. */
   focusesNotes?: boolean;
+  /** The notes were missing when the form was sent. */
+  lacksNotes?: boolean;
   onClose: () => void;
 }
 
@@ -27,14 +29,15 @@ export function EntryDialog({
   saveLabel,
   isBusy,
   focusesNotes = false,
+  lacksNotes = false,
   onSave,
   onClose,
 }: EntryDialogProps) {
   const { common, journal } = useTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (focusesNotes) field.current?.focus();
-  }, [focusesNotes]);
+    if (focusesNotes || lacksNotes) field.current?.focus();
+  }, [focusesNotes, lacksNotes]);
   return (
     <FormDialog
       title={title}
@@ -55,6 +58,7 @@ export function EntryDialog({
         maxLength={limits.journal.notesLength}
         hasCounter
         isRequired
+        error={lacksNotes ? journal.notesMissing : undefined}
         isDisabled={isBusy}
       />
       <PhotoField

@@ -244,7 +244,12 @@ describe('entry dialogs', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
 
     expect(await dialog.findByText('Please select a plant and add notes.')).toBeVisible();
+    expect(notes).toHaveFocus();
+    expect(notes).toHaveAccessibleDescription(/Please add notes for your journal entry/);
     expect(gateway.calls(journal.create)).toHaveLength(0);
+
+    enter(notes, 'It sprouts.');
+    expect(notes).toBeValid();
   });
 
   test('an entry with a photo is added and shown', async () => {
