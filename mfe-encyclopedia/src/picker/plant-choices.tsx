@@ -23,7 +23,7 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
   const [term, setTerm] = useState('');
   const { isOpen, open, close, closeOn } = usePopup(opensOnFocus);
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
-  const shown = (cards ?? []).filter((card) => matches(card, term));
+  const shown = findPlants(cards ?? [], term);
   const { active, handleKey, reset } = useActive(id, shown, onChoose);
   const type = (next: string) => {
     setTerm(next);
@@ -171,8 +171,26 @@ const Placeholders = () =>
     <Skeleton key={index} height={56} />
   ));
 
-/** Returns whether a plant's English, German or Latin name or its category contains the term, in any case and spelling. */
-const matches = ({ commonName, germanName = '', latinName, category }: PlantCard, term: string): boolean =>
-  [commonName, germanName, latinName, texts().categories[category]]
-    .flatMap(umlautSpellings)
-    .some((text) => foldText(text).includes(foldText(term.trim())));
+/**
+ * Finds the plants whose English, German or Latin name or category contains the term, in any case and spelling. Names
+ * that begin with it come first, then those with a word that does.
+ */
+function findPlants(cards: PlantCard[], term: string): PlantCard[] {
+  const wanted = foldText(term.trim());
+  return cards
+    .map((card) => ({ card, rank: Math.min(...textsOf(card).map((text) => rankOf(text, wanted))) }))
+    .filter(({ rank }) => rank < ranks.none)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ card }) => card);
+}
+
+const ranks = { start: 0, word: 1, within: 2, none: 3 };
+
+function rankOf(text: string, wanted: string): number {
+  if (text.startsWith(wanted)) return ranks.start;
+  if (text.includes(` ${wanted}`)) return ranks.word;
+  return text.includes(wanted) ? ranks.within : ranks.none;
+}
+
+const textsOf = ({ commonName, germanName = '', latinName, category }: PlantCard): string[] =>
+  [commonName, germanName, latinName, texts().categories[category]].flatMap(umlautSpellings).map(foldText);

@@ -79,6 +79,19 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(`${found.length} of 4 plants`);
 });
 
+test('names that begin with the term come before those that contain it', async () => {
+  const snowdrop = buildCard({ id: 5, commonName: 'Common snowdrop', latinName: 'Galanthus nivalis' });
+  const lily = buildCard({ id: 6, commonName: 'Lily of the valley', latinName: 'Convallaria' });
+  const valerian = buildCard({ id: 7, commonName: 'Valerian', latinName: 'Valeriana officinalis' });
+  fakeGateway().answer(plants.cards, [snowdrop, lily, valerian]);
+  const { user } = await open();
+  await screen.findAllByRole('option');
+
+  await user.type(search(), 'val');
+
+  expect(names()).toEqual(['Valerian', 'Lily of the valley', 'Common snowdrop']);
+});
+
 test('a term without a match says so', async () => {
   const { user } = await openFilled();
 
