@@ -109,7 +109,7 @@ describe('answers', () => {
     const { gateway, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Reply to the comment 1 by Ivo' }));
     await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveFocus());
-    expect(screen.getByText('Your reply answers the comment 1 by Ivo.')).toBeVisible();
+    expect(screen.getByText('You’re replying to comment 1 by Ivo.')).toBeVisible();
     gateway.answer(comments.create, numbered(2));
     fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Mulch it.' } });
 
@@ -248,6 +248,9 @@ describe('reading', () => {
       'id',
       'comment-2',
     );
+
+    // It is in view.
+    expect(screen.queryByText('First unread')).toBeNull();
 
     view.show('[data-number="2"]');
     view.show('[data-number="3"]');

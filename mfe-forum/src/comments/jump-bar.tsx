@@ -6,16 +6,20 @@ import { useTexts } from '../texts/index.ts';
 import { CommentLink } from './comment-link.tsx';
 import styles from './comments.module.css';
 
+/** From this number on, the first unread comment is not on the first screen. */
+const firstBeyondView = 4;
+
 /** Jumps within a thread: to its first, last and first unread comment, and to a day; all of it works without scripts. */
 export function JumpBar({ thread }: { thread: Thread }) {
   const { conversation } = useTexts();
   const isLong = thread.commentCount > limits.comment.pageLength;
-  const unread = thread.unread?.count ? thread.unread.first : undefined;
-  if (!isLong && unread === undefined) return null;
+  const { count = 0, first = 0 } = thread.unread ?? {};
+  const leadsToUnread = count > 0 && first >= firstBeyondView;
+  if (!isLong && !leadsToUnread) return null;
   return (
     <Row as="nav" gap={8} aria-label={conversation.jumpTo} className={styles.jump}>
-      {unread !== undefined && (
-        <CommentLink threadId={thread.id} number={unread} className={styles.unreadLink}>
+      {leadsToUnread && (
+        <CommentLink threadId={thread.id} number={first} className={styles.unreadLink}>
           {conversation.firstUnread}
         </CommentLink>
       )}

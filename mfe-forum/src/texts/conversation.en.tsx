@@ -56,7 +56,7 @@ export const conversation = {
   },
   watchSaved: 'Notifications Updated',
   watchFailed: 'Your choice could not be saved. Please try again.',
-  answering: (comment: string) => `Your reply answers the ${comment}.`,
+  answering: (comment: string) => `You’re replying to ${comment}.`,
   notAnswering: 'Don’t answer a comment',
   jumpTo: 'Jump to',
   first: 'First',

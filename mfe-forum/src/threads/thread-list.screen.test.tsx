@@ -217,6 +217,11 @@ describe('a search', () => {
     await pass(0);
 
     expect(screen.getByText('No discussions found for “zzz”. Try different keywords.')).toBeVisible();
+    const list = within(screen.getByRole('region', { name: 'Discussions' }));
+    expect(list.getByRole('link', { name: 'Search in comments too' })).toHaveAttribute(
+      'href',
+      '/forum/search?q=zzz',
+    );
     fireEvent.click(screen.getByRole('link', { name: 'Show all discussions' }));
     await pass(0);
 

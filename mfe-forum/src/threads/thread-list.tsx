@@ -145,9 +145,16 @@ function NoThreads({ filter, startLink }: { filter: ForumFilter; startLink: Reac
     <EmptyState
       title={term ? list.noneFound(term) : list.noneOf(only)}
       action={
-        <LinkButton to={{ search: searchOf(filter, { term: '', only: undefined, need: undefined }) }}>
-          {list.showAll}
-        </LinkButton>
+        <Row gap={8} justify="center">
+          {term && (
+            <LinkButton variant="primary" to={links.forumSearch({ q: term, plant: plantId, need })}>
+              {list.searchComments}
+            </LinkButton>
+          )}
+          <LinkButton to={{ search: searchOf(filter, { term: '', only: undefined, need: undefined }) }}>
+            {list.showAll}
+          </LinkButton>
+        </Row>
       }
     />
   );

@@ -491,7 +491,7 @@ describe('hydration', () => {
     expect(articles.map(isHydrated)).toEqual([true, false, false]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Reply to the comment 2 by Ivo' }));
-    expect(screen.getByText(/Your reply answers the comment 2 by Ivo/)).toBeVisible();
+    expect(screen.getByText(/You’re replying to comment 2 by Ivo/)).toBeVisible();
     expect(articles.map(isHydrated)).toEqual([true, true, false]);
 
     view?.show('div:last-child');
