@@ -31,11 +31,12 @@ export function CommunityScreen() {
         <p className={styles.lead}>{lead}</p>
       </PageHeader>
       <BoardAndChat chat={chat} />
-      {status === 'anonymous' && <JoinBanner />}
       {/* Hydrates after what is above it. */}
       <Suspense>
         <Stats />
         <Guidelines />
+        {/* Away from the login below the chat. */}
+        {status === 'anonymous' && <JoinBanner />}
         <AdSlot placement="horizontal" />
       </Suspense>
     </Stack>
