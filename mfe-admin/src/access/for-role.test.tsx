@@ -55,6 +55,14 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });
 
+test('the Photo Manager tells the photo owner where photos are edited', async () => {
+  await renderScreen(<PhotoManagerScreen />, { viewer: owner, path: '/photo-management' });
+
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByText(/You add and edit photos from the page of each plant\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
+});
+
 test('the editor shows a spinner while the plant loads', async () => {
   fakeGateway().answer(plants.read, never);
 

@@ -45,7 +45,7 @@ function RestrictedNotice({ restricted }: { restricted: RestrictedPath }) {
         </>
       }
     >
-      {text}
+      {text} {hasRole(viewer, 'owner') && shared.ownerHint}
     </NotFoundState>
   );
 }

@@ -22,6 +22,7 @@ export function MemberFacts({ of: member }: { of: ManagedMember }) {
     >
       <Descriptions
         column={{ xs: 1, md: 2 }}
+        colon={false}
         items={useFacts(member)}
         className={styles.facts ?? ''}
         classNames={{ label: styles.label ?? '' }}

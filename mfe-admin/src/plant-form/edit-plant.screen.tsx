@@ -1,5 +1,7 @@
 import { limits, links } from '@portal/contracts';
-import { FailedState, LinkButton, NotFoundState } from '@portal/sdk';
+import { FailedState, LinkButton, NotFoundState, plantNameIn, useLanguage } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { useParams } from '@portal/sdk/router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { differencesOf } from '../audit/difference.ts';
 import { Differences } from '../audit/differences.tsx';
@@ -7,6 +9,7 @@ import { fieldName } from '../audit/record-names.ts';
 import { ReasonModal } from '../parts/reason-modal.tsx';
 import { Spinner } from '../parts/spinner.tsx';
 import type { Shown } from '../parts/use-shown.ts';
+import { plantQuery } from '../plants/plant.queries.ts';
 import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
 import { PlantEditor } from './plant-editor.tsx';
@@ -16,8 +19,15 @@ import { usePlantEdit } from './use-plant-edit.ts';
 
 export function EditPlantScreen() {
   const { form } = useTexts();
+  const { id = '' } = useParams();
+  const language = useLanguage();
+  // The form below reads it.
+  const { data: plant } = useQuery({ ...plantQuery(Number(id)), enabled: false });
   return (
-    <AdminFrame page="administration" title={form.edit}>
+    <AdminFrame
+      page="administration"
+      title={plant ? form.editOf(plantNameIn(plant, language).name) : form.edit}
+    >
       <RoutePlant fallback={<Spinner />} missing={<Missing />}>
         {({ id }) => <EditPlant key={id} id={id} />}
       </RoutePlant>

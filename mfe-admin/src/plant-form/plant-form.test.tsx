@@ -140,6 +140,7 @@ describe('plant form', () => {
 
   test('a plant is saved with the revision that was loaded, after a refused field is shown', async () => {
     const { user, gateway } = await openEdit();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Common sage' })).toBeVisible();
     const save = () => user.click(form().getByRole('button', { name: 'Save' }));
     const discard = () => form().queryByRole('button', { name: 'Discard draft' });
     expect(field('Common name')).toHaveValue('Common sage');

@@ -63,9 +63,7 @@ export function PlantPage({ title, restricted, skeleton, back, missing, linksOf,
                   </Muted>
                 </div>
                 <Row gap={8}>
-                  <LinkButton to={links.plant(plant.id)} variant="quiet">
-                    {shared.viewPlant}
-                  </LinkButton>
+                  <LinkButton to={links.plant(plant.id)}>{shared.viewPlant}</LinkButton>
                   {linksOf(plant)}
                 </Row>
               </Row>

@@ -21,6 +21,7 @@ const admin: Texts['admin'] = {
 
 const form: Texts['form'] = {
   edit: 'Pflanze bearbeiten',
+  editOf: (plant) => `${plant} bearbeiten`,
   openFailed: 'Diese Pflanze konnte nicht geladen werden.',
   label: 'Pflanze',
   add: 'Pflanze hinzufügen',

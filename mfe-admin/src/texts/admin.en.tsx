@@ -18,6 +18,7 @@ const admin = {
 
 const form = {
   edit: 'Edit a plant',
+  editOf: (plant: string) => `Edit ${plant}`,
   openFailed: 'This plant could not be loaded.',
   label: 'Plant',
   add: 'Add plant',

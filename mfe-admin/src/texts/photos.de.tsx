@@ -13,6 +13,7 @@ const shared: Texts['shared'] = {
   photoManager: 'Fotos',
   backToManager: 'Zurück zu den Fotos',
   viewPlant: 'Pflanze ansehen',
+  ownerHint: 'Sie fügen Fotos auf der Seite jeder Pflanze hinzu und bearbeiten sie dort.',
   draftSaved: 'Entwurf in diesem Browser gespeichert.',
   preparing: 'Fotos werden vorbereitet …',
   uploading: 'Wird hochgeladen …',

@@ -11,6 +11,7 @@ const shared = {
   photoManager: 'Photo Manager',
   backToManager: 'Back to Photo Manager',
   viewPlant: 'View plant',
+  ownerHint: 'You add and edit photos from the page of each plant.',
   draftSaved: 'Draft saved in this browser.',
   preparing: 'Preparing photos…',
   uploading: 'Uploading...',
