@@ -1,4 +1,4 @@
-import { inLanguage, links, type Plant } from '@portal/contracts';
+import { inLanguage, links, type Plant, type ToxicityLevel } from '@portal/contracts';
 import { Badge, HazardMark, PlantImage, useLanguage, usePlantName } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { PlantSection } from '../plants/plant-section.tsx';
@@ -11,12 +11,25 @@ type LookAlike = Plant['lookAlikes'][number];
 /** Shown before the section is opened. */
 const shownFirst = 2;
 
-/** The dangerous ones first, then those with a picture. */
-export const sortedLookAlikes = ({ lookAlikes }: Plant) =>
-  [...lookAlikes].sort(
+const severities: Record<ToxicityLevel, number> = { none: 0, caution: 0, toxic: 1, deadly: 2 };
+
+/** Of a look-alike without a page only whether it is dangerous is known. */
+const severityOf = ({ plant, isDangerous }: LookAlike) =>
+  plant ? severities[plant.hazard] : Number(isDangerous);
+
+/**
+ * The worst mistake first: a poisonous plant is gathered for one that people eat, so the pair whose hazards differ most
+ * leads. Of equal pairs the graver come first, then those with a page.
+ */
+export function sortedLookAlikes({ lookAlikes, toxicity }: Plant): LookAlike[] {
+  const gapOf = (lookAlike: LookAlike) => Math.abs(severities[toxicity.level] - severityOf(lookAlike));
+  return [...lookAlikes].sort(
     (a, b) =>
-      Number(b.isDangerous) - Number(a.isDangerous) || Number(Boolean(b.plant)) - Number(Boolean(a.plant)),
+      gapOf(b) - gapOf(a) ||
+      severityOf(b) - severityOf(a) ||
+      Number(Boolean(b.plant)) - Number(Boolean(a.plant)),
   );
+}
 
 /** Similar plants beside this one, and how to tell them apart. */
 export function LookAlikesSection({ plant }: { plant: Plant }) {

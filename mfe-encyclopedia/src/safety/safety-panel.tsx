@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { Citations } from './citations.tsx';
 import { FirstAid } from './first-aid.tsx';
 import { LookAlikeLinks } from './look-alike-links.tsx';
+import { sortedLookAlikes } from './look-alikes-section.tsx';
 import styles from './safety-panel.module.css';
 import { useSafetyTexts } from './texts/index.ts';
 
@@ -68,17 +69,18 @@ function Oil({ plant: { toxicity, sources } }: { plant: Plant }) {
   );
 }
 
-/** Their differences are in the section of look-alikes. */
+/** All of a poisonous plant, since it is the danger; their differences are in the section of look-alikes. */
 function DangerousLookAlikes({ plant }: { plant: Plant }) {
-  const { dangerousLookAlikes } = useSafetyTexts();
-  const dangerous = plant.lookAlikes.filter(({ isDangerous }) => isDangerous);
-  if (dangerous.length === 0) return null;
+  const { dangerousLookAlikes, sectionNames } = useSafetyTexts();
+  const isDanger = isPoisonous(plant.toxicity.level);
+  const shown = sortedLookAlikes(plant).filter(({ isDangerous }) => isDanger || isDangerous);
+  if (shown.length === 0) return null;
   return (
     <p className={styles.lookAlikes}>
       <a href="#look-alikes">
-        <strong>{dangerousLookAlikes(dangerous.length)}:</strong>
+        <strong>{isDanger ? sectionNames['look-alikes'] : dangerousLookAlikes(shown.length)}:</strong>
       </a>{' '}
-      {dangerous.map((lookAlike, index) => (
+      {shown.map((lookAlike, index) => (
         <Fragment key={lookAlike.latinName}>
           {index > 0 && ', '}
           <LookAlikeLinks lookAlike={lookAlike} of={plant} isShort />

@@ -286,6 +286,30 @@ test('look-alikes are beside the plant, the dangerous first, with their pages, c
   );
 });
 
+test('of a poisonous plant the look-alike that people eat comes first, and Compare leads to it', async () => {
+  const lookAlike = (commonName: string, isDangerous: boolean, plant?: Plant['lookAlikes'][number]['plant']) => ({
+    ...{ commonName, latinName: commonName, difference: '', isDangerous },
+    ...(plant && { plant }),
+  });
+  await open({
+    toxicity: { level: 'deadly', parts: 'all parts', effect: 'Stops the heart.' },
+    lookAlikes: [
+      lookAlike('Autumn crocus', true, { id: 98, hazard: 'deadly' }),
+      lookAlike('Solomon’s seal', true),
+      lookAlike('Ground elder', false),
+      lookAlike('Ramsons', false, { id: 162, hazard: 'caution' }),
+    ],
+  });
+
+  const section = screen.getByRole('region', { name: 'Look-alikes' });
+  const names = [...section.querySelectorAll('h3')].map(({ textContent }) => textContent?.split(' (')[0]);
+  expect(names).toEqual(['Ramsons', 'Ground elder', 'Solomon’s seal', 'Autumn crocus']);
+  expect(screen.getAllByRole('link', { name: 'Compare' })[0]).toHaveAttribute('href', '/compare/7/162');
+  expect(screen.getByRole('region', { name: 'Deadly poisonous' })).toHaveTextContent(
+    'Look-alikes: Ramsons, Ground elder, Solomon’s seal, Autumn crocus',
+  );
+});
+
 test('sources show who reviewed the plant and when', async () => {
   await open({ review: { date: '2026-11-20', by: 'editorial review' } });
 
