@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { buildCard } from '../testing/factories.ts';
 import { ChooseComparedScreen } from './choose-compared.screen.tsx';
 
-test('opens the comparison once two plants are chosen', async () => {
+test('goes on to the second field after the first choice, and opens the comparison after the second', async () => {
   fakeGateway().answer(plants.cards, [
     buildCard({ id: 1, commonName: 'Ramsons' }),
     buildCard({ id: 2, commonName: 'Oak' }),
@@ -18,6 +18,9 @@ test('opens the comparison once two plants are chosen', async () => {
 
   await choose('First plant', /^Ramsons/);
   expect(location()).toBe('/compare');
+  expect(
+    within(screen.getByRole('group', { name: 'Second plant' })).getByRole('combobox'),
+  ).toHaveFocus();
   await choose('Second plant', /^Oak/);
 
   expect(location()).toBe('/compare/1/2');

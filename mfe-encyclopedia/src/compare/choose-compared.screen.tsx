@@ -1,7 +1,7 @@
 import { links, type PlantCard } from '@portal/contracts';
 import { Grid, lazyPart, NeedsScripts, PageHeader, Stack, usePage } from '@portal/sdk';
 import { useNavigate } from '@portal/sdk/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PickerSkeleton } from '../picker/picker-skeleton.tsx';
 import { PlantFrame } from '../plants/plant-frame.tsx';
 import { ConfusedPairs } from './confused-pairs.tsx';
@@ -24,6 +24,11 @@ export function ChooseComparedScreen() {
     if (a && b && a.id !== b.id) void navigate(links.compare(a.id, b.id));
     else setChosen(next);
   };
+  const fields = useRef<HTMLDivElement>(null);
+  // A chosen plant has no input, so this is the field to go on with.
+  useEffect(() => {
+    if (chosen.some(Boolean)) fields.current?.querySelector('input')?.focus();
+  }, [chosen]);
   return (
     <PlantFrame>
       <Stack gap={24}>
@@ -31,7 +36,7 @@ export function ChooseComparedScreen() {
           <p>{start.lead}</p>
         </PageHeader>
         <NeedsScripts />
-        <Grid columns="2" gap={32} rowGap={24} isOneOnPhones align="start">
+        <Grid columns="2" gap={32} rowGap={24} isOneOnPhones align="start" ref={fields}>
           {[start.first, start.second].map((label, index) => (
             <PlantPicker
               key={label}

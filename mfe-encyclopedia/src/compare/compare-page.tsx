@@ -23,7 +23,7 @@ import styles from './compare.module.css';
 import { type ComparedPlants, type Fact, toKey, useCharacters, useFacts } from './compare-facts.ts';
 import { useCompareTexts } from './texts/index.ts';
 
-/** How to tell two plants apart comes first, then other differences; equal facts are folded. */
+/** How to tell two plants apart comes first, then their hazards and other differences; equal facts are folded. */
 export function ComparePage({ plants }: { plants: ComparedPlants }) {
   const { title, choose, differ, same } = useCompareTexts();
   const characters = useCharacters(plants);
@@ -34,12 +34,13 @@ export function ComparePage({ plants }: { plants: ComparedPlants }) {
   return (
     <Grid as="article" gap={16} className={styles.page}>
       <h1>{title(a, b)}</h1>
+      <ChooseAnother plant={plants[0]} label={choose} />
       <Names plants={plants} />
       <section aria-labelledby="differ">
         <h2 id="differ">{differ}</h2>
         <Marks plants={plants} />
-        <FactRows facts={differing.filter((fact) => characters.includes(fact))} plants={plants} />
         <HazardRow plants={plants} />
+        <FactRows facts={differing.filter((fact) => characters.includes(fact))} plants={plants} />
         <FactRows facts={differing.filter((fact) => !characters.includes(fact))} plants={plants} />
       </section>
       <div>
@@ -52,7 +53,6 @@ export function ComparePage({ plants }: { plants: ComparedPlants }) {
         )}
         <Descriptions plants={plants} />
       </div>
-      <ChooseAnother plant={plants[0]} label={choose} />
     </Grid>
   );
 }
@@ -141,12 +141,20 @@ function Marks({ plants }: { plants: ComparedPlants }) {
     const lookAlike = other?.lookAlikes.find(({ plant: described }) => described?.id === plant.id);
     return { plant, text: lookAlike && inLanguage(lookAlike, language) };
   });
+  const isRecorded = marks.some(({ text }) => text);
   return (
     <section className={styles.row}>
       <h3>{texts.characters(a, b)}</h3>
       <div>
-        {marks.every(({ text }) => !text) && <p>{texts.noCharacters}</p>}
-        <Grid columns="2" gap={32} rowGap={16} isOneOnPhones align="start" className={styles.marks}>
+        {!isRecorded && <p>{texts.noCharacters}</p>}
+        <Grid
+          columns="2"
+          gap={32}
+          rowGap={16}
+          isOneOnPhones={isRecorded}
+          align="start"
+          className={classNames(styles.marks, !isRecorded && styles.bare)}
+        >
           {marks.map(({ plant, text }, index) => (
             <Grid key={plant.id} gap={16} align="start" className={styles.mark}>
               <PlantImage

@@ -95,7 +95,7 @@ const answer = (...known: Plant[]) => {
 const at = (path: string) => ({ path, route: '/compare/:a/:b' });
 const notFound = () => screen.findByRole('heading', { name: 'Plant Not Found' });
 
-test('what tells two plants apart comes first: the marks, then the key’s characters', async () => {
+test('what tells two plants apart comes first: the marks, the hazard, then the key’s characters', async () => {
   answer(ramsons, lily);
 
   await renderScreen(<CompareScreen />, at('/compare/162/39'));
@@ -104,7 +104,8 @@ test('what tells two plants apart comes first: the marks, then the key’s chara
   const region = within(screen.getByRole('region', { name: 'Different' }));
   const rows = region.getAllByRole('heading', { level: 3 }).map((each) => each.parentElement?.textContent);
   expect(rows[0]).toMatch(/^How to tell Ramsons from Lily of the valley/);
-  expect(rows.slice(1, 4)).toEqual([
+  expect(rows[1]).toMatch(/^Hazard/);
+  expect(rows.slice(2, 5)).toEqual([
     'LeavesRamsons: simple, at the groundLily of the valley: simple, opposite',
     'FlowerRamsons: starLily of the valley: bell',
     'Leaf shapeRamsons: oval or lanceLily of the valley: oval',
@@ -225,11 +226,13 @@ test.each(['/compare/1/x', '/compare/0/1', '/compare/5/5', '/compare/1/999999999
   },
 );
 
-test('another plant can be chosen to compare with', async () => {
+test('another plant can be chosen below the title to compare with', async () => {
   answer(ramsons, lily).answer(plants.cards, [buildCard({ id: 2, commonName: 'Oak' })]);
   const { user, location } = await renderScreen(<CompareScreen />, at('/compare/162/39'));
 
-  await user.click(await screen.findByText('Compare with another plant'));
+  const choose = await screen.findByRole('button', { name: 'Compare with another plant' });
+  expect(choose.parentElement?.previousElementSibling).toHaveTextContent(/^Ramsons or Lily of the valley/);
+  await user.click(choose);
   const picker = within(await screen.findByRole('group', { name: 'Plant to compare with Ramsons' }));
   await user.click(await picker.findByRole('option', { name: /^Oak/ }));
 

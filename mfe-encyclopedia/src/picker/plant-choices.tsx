@@ -1,5 +1,15 @@
 import { foldText, type PlantCard, umlautSpellings } from '@portal/contracts';
-import { classNames, FailedState, Grid, HazardMark, Muted, PlantName, Skeleton, Stack } from '@portal/sdk';
+import {
+  classNames,
+  FailedState,
+  Grid,
+  HazardMark,
+  Muted,
+  PlantImage,
+  PlantName,
+  Skeleton,
+  Stack,
+} from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
@@ -12,7 +22,7 @@ interface PlantChoicesProps {
   selected: PlantCard | null;
   inputRef: RefObject<HTMLInputElement | null>;
   onChoose: (plant: PlantCard) => void;
-  /** The list is only there while the field is in use. */
+  /** The list is only there while the field is in use: rows with pictures, over what is below. */
   opensOnFocus: boolean;
 }
 
@@ -24,7 +34,7 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
   const { isOpen, open, close, closeOn } = usePopup(opensOnFocus);
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const shown = findPlants(cards ?? [], term);
-  const { active, handleKey, reset } = useActive(id, shown, onChoose);
+  const { active, handleKey, reset } = useActive(id, shown, onChoose, opensOnFocus ? 1 : 2);
   const type = (next: string) => {
     setTerm(next);
     open();
@@ -64,7 +74,7 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
         }}
       />
       {isOpen && (
-        <Found id={id} cards={cards} shown={shown} active={active} selected={selected} onChoose={onChoose} />
+        <Found {...{ id, cards, shown, active, selected, onChoose }} hasPictures={opensOnFocus} />
       )}
     </Stack>
   );
@@ -76,9 +86,10 @@ interface FoundProps extends Pick<PlantChoicesProps, 'selected' | 'onChoose'> {
   cards: PlantCard[] | undefined;
   shown: PlantCard[];
   active: PlantCard | undefined;
+  hasPictures: boolean;
 }
 
-function Found({ id, cards, shown, active, selected, onChoose }: FoundProps) {
+function Found({ id, cards, shown, active, selected, onChoose, hasPictures }: FoundProps) {
   const { list, picker } = useTexts();
   return (
     <div className={styles.found}>
@@ -87,7 +98,7 @@ function Found({ id, cards, shown, active, selected, onChoose }: FoundProps) {
       </Muted>
       {cards && shown.length === 0 && <p className={styles.none}>{list.noneFound}</p>}
       <Grid
-        columns="2"
+        columns={hasPictures ? undefined : '2'}
         gap={6}
         role="listbox"
         id={`${id}-list`}
@@ -107,6 +118,7 @@ function Found({ id, cards, shown, active, selected, onChoose }: FoundProps) {
             className={styles.option}
             onClick={() => onChoose(plant)}
           >
+            {hasPictures && <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="40px" />}
             <PlantName plant={plant} /> <i lang="la">{plant.latinName}</i>{' '}
             <HazardMark level={plant.hazard} size="small" />
           </button>
@@ -142,7 +154,12 @@ const countText = (shown: number, total: number, { all, some }: Texts['picker'])
   shown === total ? all(total) : some(shown, total);
 
 /** The option that the arrow keys moved to, if any. Enter chooses it, or the only match. */
-function useActive(id: string, shown: PlantCard[], onChoose: (plant: PlantCard) => void) {
+function useActive(
+  id: string,
+  shown: PlantCard[],
+  onChoose: (plant: PlantCard) => void,
+  columns: 1 | 2,
+) {
   const [index, setIndex] = useState<number>();
   const active = index === undefined ? undefined : shown[index];
   useEffect(() => {
@@ -157,7 +174,7 @@ function useActive(id: string, shown: PlantCard[], onChoose: (plant: PlantCard) 
       if (choice) onChoose(choice);
       return;
     }
-    const next = nextIndex(event.key, index, shown.length);
+    const next = nextIndex(event.key, index, shown.length, columns);
     if (next === 'unhandled') return;
     event.preventDefault();
     setIndex(next);

@@ -197,7 +197,11 @@ test('a field that opens on focus shows the list while it is used, and Escape cl
   expect(search()).toHaveAttribute('aria-expanded', 'false');
 
   await user.tab();
-  expect(await screen.findAllByRole('option')).toHaveLength(4);
+  const options = await screen.findAllByRole('option');
+  expect(options).toHaveLength(4);
+  expect(options.every((option) => option.querySelector('img'))).toBe(true);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(search()).toHaveAttribute('aria-activedescendant', options[1]?.id);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.keyboard('{ArrowDown}');
