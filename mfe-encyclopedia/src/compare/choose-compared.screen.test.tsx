@@ -18,9 +18,7 @@ test('goes on to the second field after the first choice, and opens the comparis
 
   await choose('First plant', /^Ramsons/);
   expect(location()).toBe('/compare');
-  expect(
-    within(screen.getByRole('group', { name: 'Second plant' })).getByRole('combobox'),
-  ).toHaveFocus();
+  expect(within(screen.getByRole('group', { name: 'Second plant' })).getByRole('combobox')).toHaveFocus();
   await choose('Second plant', /^Oak/);
 
   expect(location()).toBe('/compare/1/2');

@@ -34,7 +34,7 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
   const { isOpen, open, close, closeOn } = usePopup(opensOnFocus);
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const shown = findPlants(cards ?? [], term);
-  const { active, handleKey, reset } = useActive(id, shown, onChoose, opensOnFocus ? 1 : 2);
+  const { active, handleKey, reset } = useActive(id, shown, onChoose);
   const type = (next: string) => {
     setTerm(next);
     open();
@@ -43,7 +43,7 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
   const follow = (event: KeyboardEvent) => {
     if (closeOn(event)) return;
     open();
-    handleKey(event);
+    handleKey(event, opensOnFocus ? 1 : 2);
   };
   if (error && !cards) {
     return <FailedState title={list.failed} error={error} onRetry={refetch} />;
@@ -73,9 +73,7 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
           onClick: open,
         }}
       />
-      {isOpen && (
-        <Found {...{ id, cards, shown, active, selected, onChoose }} hasPictures={opensOnFocus} />
-      )}
+      {isOpen && <Found {...{ id, cards, shown, active, selected, onChoose }} hasPictures={opensOnFocus} />}
     </Stack>
   );
 }
@@ -154,18 +152,13 @@ const countText = (shown: number, total: number, { all, some }: Texts['picker'])
   shown === total ? all(total) : some(shown, total);
 
 /** The option that the arrow keys moved to, if any. Enter chooses it, or the only match. */
-function useActive(
-  id: string,
-  shown: PlantCard[],
-  onChoose: (plant: PlantCard) => void,
-  columns: 1 | 2,
-) {
+function useActive(id: string, shown: PlantCard[], onChoose: (plant: PlantCard) => void) {
   const [index, setIndex] = useState<number>();
   const active = index === undefined ? undefined : shown[index];
   useEffect(() => {
     if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent, columns: 1 | 2) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       // Don't submit the surrounding form.

@@ -287,7 +287,11 @@ test('look-alikes are beside the plant, the dangerous first, with their pages, c
 });
 
 test('of a poisonous plant the look-alike that people eat comes first, and Compare leads to it', async () => {
-  const lookAlike = (commonName: string, isDangerous: boolean, plant?: Plant['lookAlikes'][number]['plant']) => ({
+  const lookAlike = (
+    commonName: string,
+    isDangerous: boolean,
+    plant?: Plant['lookAlikes'][number]['plant'],
+  ) => ({
     ...{ commonName, latinName: commonName, difference: '', isDangerous },
     ...(plant && { plant }),
   });
