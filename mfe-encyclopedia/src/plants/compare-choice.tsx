@@ -1,7 +1,7 @@
 import { links, type PlantCard } from '@portal/contracts';
 import { Button, RoundButton, Row, useIsHydrated, usePlantName } from '@portal/sdk';
 import { useNavigate } from '@portal/sdk/router';
-import { GitCompareArrows } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './compare-choice.module.css';
@@ -57,7 +57,7 @@ export function CompareButton({ plant }: { plant: PlantCard }) {
         else choose(isFirst ? undefined : plant);
       }}
     >
-      <GitCompareArrows aria-hidden size={18} strokeWidth={1.5} />
+      <ArrowLeftRight aria-hidden size={18} strokeWidth={1.5} />
     </RoundButton>
   );
 }

@@ -45,7 +45,8 @@ const withPlants = (...cards: PlantCard[]) =>
   fakeGateway()
     .answer(plants.cards, cards.length > 0 ? cards : [mint, oak, reishi])
     .answer(plants.facets, facets);
-const openAt = (path = '/', language: Language = 'en') => renderScreen(<HomeScreen />, { path, language });
+const openAt = (path = '/', language: Language = 'en', served: string[] = []) =>
+  renderScreen(<HomeScreen />, { path, language, served });
 
 /** The names on the cards, in order. */
 const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -289,6 +290,25 @@ describe('a search', () => {
 
     expect(screen.getByText('No plants found matching your search. Try different keywords.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
+  });
+
+  test('without a match offers the key, a photo, some needs and all plants', async () => {
+    withPlants().answer(plantSearch.find, found());
+    await openAt('/?q=zzz', 'en', ['/key', '/identify']);
+    await pass(0);
+
+    const offers = screen.getByText(/^No plants found/).parentElement as HTMLElement;
+    const addresses = within(offers)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(addresses).toEqual([
+      ['Which plant is it?', '/key'],
+      ['Identify from a photo', '/identify'],
+      ['Show all plants', '/'],
+      ['Sleep', '/?q=Sleep'],
+      ['Cough', '/?q=Cough'],
+      ['Sore throat', '/?q=Sore+throat'],
+    ]);
   });
 
   test('without a match, and one for an unknown plant, link to the numbers that help', async () => {
@@ -555,7 +575,7 @@ describe('a question', () => {
     await openAt('/?q=dose+of+oak');
 
     const box = (await screen.findByText(sentence.text)).closest('[data-kind]') as HTMLElement;
-    expect(box).toHaveTextContent(/^Oak/);
+    expect(within(box).getByRole('link', { name: 'Oak' })).toHaveAttribute('href', `/plant/${oak.id}`);
     // So that no line begins with a separator.
     expect(box.textContent).toContain('Bark\u00a0· tea');
     expect(within(box).getByRole('link', { name: 'More about the dose' })).toHaveAttribute(
@@ -563,6 +583,24 @@ describe('a question', () => {
       `/plant/${oak.id}#dose`,
     );
     expect(screen.getAllByText(sentence.text)).toHaveLength(1);
+  });
+
+  test('about an animal has its advice once, above the card', async () => {
+    const sentence = { text: 'Cats: avoid. Toxic.', german: { text: 'Katzen: meiden. Giftig.' } };
+    const found = matched(oak);
+    const condition = { of: 'cats' as const, level: 'avoid' as const, text: 'Toxic.', sources: [] };
+    withPlants().answer(
+      plantSearch.find,
+      page({
+        conditions: ['cats'],
+        answers: [{ kind: 'plant', sentence }],
+        plants: [{ ...found, match: { ...found.match, group: 'not for', condition, sentence } }],
+      }),
+    );
+    await openAt('/?q=oak+cats');
+
+    expect(await screen.findByText(/avoid\. Toxic\./)).toBeVisible();
+    expect(screen.getAllByText(/avoid/i)).toHaveLength(1);
   });
 
   test('that means harm shows services to call in the visitor’s country, and no plants', async () => {
@@ -691,6 +729,7 @@ describe('filters', () => {
     await openFilters(user);
     expect(await screen.findByRole('checkbox', { name: 'Partial shade 1' })).toBeEnabled();
     expect(value(/^Partial shade/)).not.toBeVisible();
+    expect(value(/^Digestion/)).toBeVisible();
     await user.click(screen.getByText('Light'));
     expect(value(/^Partial shade/)).toBeVisible();
     expect(value(/^Shade/)).toBeDisabled();

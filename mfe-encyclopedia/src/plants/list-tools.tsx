@@ -98,7 +98,7 @@ interface FacetProps extends FacetsProps {
 }
 
 /** Unfolded from the start; so are those with a chosen value. */
-const openFacets: readonly FacetName[] = ['hazard', 'safe', 'edible'];
+const openFacets: readonly FacetName[] = ['hazard', 'use', 'safe', 'edible'];
 
 /** The values of a facet with their counts; those that would show nothing can't be chosen. */
 function Facet({ name, plants, index }: FacetProps) {

@@ -7,7 +7,7 @@ import {
   links,
   type SearchAnswer,
 } from '@portal/contracts';
-import { Grid, LinkButton, PlantName, useLanguage } from '@portal/sdk';
+import { Grid, LinkButton, PlantName, plantNameIn, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { ArrowLeftRight } from 'lucide-react';
 import { HelpNumbers } from '../safety/help-numbers.tsx';
@@ -49,10 +49,12 @@ export function SearchAnswers({ answers, plants }: SearchAnswersProps) {
       <div key="plant" className={styles.answer} data-kind="plant" data-level={(plant ?? plants[0])?.hazard}>
         {plant && plant.match.sentence?.text === answer.sentence.text && (
           <p className={styles.plant}>
-            <PlantName plant={plant} />
+            <Link to={links.plant(plant.id)}>
+              <PlantName plant={plant} />
+            </Link>
           </p>
         )}
-        <AboutPlants answers={about} />
+        <AboutPlants answers={about} plants={plants} />
         {plant?.match.section && (
           <Link to={{ pathname: links.plant(plant.id), hash: plant.match.section }}>
             {home.moreAboutDose}
@@ -69,7 +71,7 @@ const withSeparators = (text: string) => text.replaceAll(' · ', '\u00a0· ');
 const keyOf = ({ kind, sentence }: SearchAnswer) => kind + sentence.text;
 
 /** Answers about one plant, or about two that are confused, with the way to compare them. */
-function AboutPlants({ answers }: { answers: readonly SearchAnswer[] }) {
+function AboutPlants({ answers, plants }: SearchAnswersProps) {
   const { home } = useTexts();
   const language = useLanguage();
   const compared = answers.find((answer) => answer.compared)?.compared;
@@ -78,12 +80,14 @@ function AboutPlants({ answers }: { answers: readonly SearchAnswer[] }) {
       <Grid gap={32} rowGap={12} columns={answers.length > 1 ? '2' : undefined} isOneOnPhones align="start">
         {answers.map((answer) => {
           const { text, lang } = inLanguage(answer.sentence, language);
-          const [subject, ...rest] = text.split(': ');
+          const [subject = '', ...rest] = text.split(': ');
+          const named = plants.find((plant) => plantNameIn(plant, language).name === subject);
           return (
             <p key={keyOf(answer)} lang={lang}>
               {rest.length > 0 ? (
                 <>
-                  <strong>{subject}:</strong> {withSeparators(rest.join(': '))}
+                  <strong>{named ? <Link to={links.plant(named.id)}>{subject}</Link> : subject}:</strong>{' '}
+                  {withSeparators(rest.join(': '))}
                 </>
               ) : (
                 withSeparators(text)

@@ -13,6 +13,7 @@ import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { conditionName } from './condition-row.tsx';
 import { ListTools } from './list-tools.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { plantSearchQuery } from './plant.queries.ts';
 import styles from './plant-lists.module.css';
 import { FurtherList, PlantList } from './plant-lists.tsx';
@@ -71,12 +72,7 @@ export function SearchResults({ term, category }: SearchResultsProps) {
           isEmpty &&
           !needsHelp && (
             <>
-              {!hasAnswer && (
-                <EmptyState
-                  title={list.noneFound}
-                  action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
-                />
-              )}
+              {!hasAnswer && <NothingFound category={category} />}
               <HelpLine />
             </>
           )
@@ -142,16 +138,10 @@ const plantsOf = ({ plants, answers }: SearchPage, group: SearchGroup): FoundCar
         match: {
           ...match,
           ...(sentence && !isAnswered && { sentence }),
-          ...(condition && { condition: isAdvised ? withoutReason(condition) : condition }),
+          ...(condition && !isAdvised && { condition }),
         },
       };
     });
-
-const withoutReason = ({ of, level, sources }: NonNullable<FoundCard['match']['condition']>) => ({
-  of,
-  level,
-  sources,
-});
 
 const countOf = ({ plants, totals }: SearchPage, group: SearchGroup) =>
   totals?.[group] ?? plants.filter(({ match }) => match.group === group).length;

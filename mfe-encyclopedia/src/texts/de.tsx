@@ -25,6 +25,7 @@ export const de: typeof en = {
     needs: ['Schlaf', 'Husten', 'Halsschmerzen', 'Verdauung', 'Kopfschmerzen'],
     checkMedicines: 'Arzneimittel prüfen',
     whichPlant: 'Welche Pflanze ist das?',
+    identify: 'Mit Foto bestimmen',
     compareTwo: 'Beide vergleichen',
     moreAboutDose: 'Mehr zur Dosis',
   },

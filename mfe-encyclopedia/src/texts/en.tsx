@@ -29,6 +29,7 @@ export const en = {
     needs: ['Sleep', 'Cough', 'Sore throat', 'Indigestion', 'Headache'],
     checkMedicines: 'Check my medicines',
     whichPlant: 'Which plant is it?',
+    identify: 'Identify from a photo',
     compareTwo: 'Compare the two',
     moreAboutDose: 'More about the dose',
   },
