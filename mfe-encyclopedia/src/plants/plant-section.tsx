@@ -8,11 +8,11 @@ interface PlantSectionProps {
   /** The id of its heading. */
   id: string;
   title: string;
-  /** Shown before it is opened: two lines that answer. */
+  /** Shown until it is opened: two lines that answer. */
   answer: ReactNode;
-  /** True if the answer is the beginning of the text below: then only one of them shows. */
+  /** True if the answer is the beginning of the text below: then pages without scripts leave it out. */
   isExcerpt?: boolean;
-  /** True if the answer is part of the text, and stays on paper. */
+  /** True if the answer is part of the text, and stays while it is open and on paper. */
   isWhole?: boolean;
   /** Unfolds. Without scripts and on paper it is open. */
   children?: ReactNode;
