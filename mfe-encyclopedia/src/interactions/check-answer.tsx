@@ -31,7 +31,7 @@ interface CheckAnswerProps extends AnswerProps {
   onChange: (() => void) | undefined;
 }
 
-/** The gravest pair, then all that affect each other by severity, those without an entry, and the plants. */
+/** The gravest pair, then all of several by severity, those without an entry, and the plants. */
 export function CheckAnswer({ answer, onChange }: CheckAnswerProps) {
   const texts = useCheckerTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,9 +52,10 @@ export function CheckAnswer({ answer, onChange }: CheckAnswerProps) {
       </Row>
       <Asked answer={answer} onChange={onChange} />
       <Verdict answer={answer} />
-      {[...severities, undefined].map((severity) => (
-        <SeverityGroup key={severity ?? 'ungraded'} severity={severity} answer={answer} />
-      ))}
+      {answer.pairs.length > 1 &&
+        [...severities, undefined].map((severity) => (
+          <SeverityGroup key={severity ?? 'ungraded'} severity={severity} answer={answer} />
+        ))}
       <Uncovered answer={answer} />
       <Summaries answer={answer} />
       <AnswerSources sources={answer.sources} />
@@ -103,26 +104,26 @@ function Asked({ answer: { plants, medicines, pairs, uncovered }, onChange }: Ch
   );
 }
 
-/** The gravest interaction: its severity, the pair, its advice; then the number of all. */
+/** The gravest interaction: its severity, the pair, its advice, of a single one all that is known; then the number of all. */
 function Verdict({ answer }: AnswerProps) {
   const texts = useCheckerTexts();
   const { interactions: safetyTexts } = useSafetyTexts();
   const [gravest] = answer.pairs;
   const { severity } = gravest?.interaction ?? {};
+  const isSingle = answer.pairs.length === 1;
   const action = gravest && safetyTexts.action(gravest.interaction);
   return (
     <Stack gap={6} className={styles.verdict} data-severity={severity}>
-      {severity && (
-        <p className={styles.rating}>
-          <SeverityMark severity={severity} />
-        </p>
+      {gravest && (
+        <p className={styles.rating}>{severity ? <SeverityMark severity={severity} /> : texts.ungraded}</p>
       )}
       {gravest && (
         <p className={styles.pair}>
           <PairTitle pair={gravest} answer={answer} />
         </p>
       )}
-      {action && <p>{action}.</p>}
+      {gravest && isSingle && <PairText pair={gravest} answer={answer} />}
+      {action && !isSingle && <p>{action}.</p>}
       <Muted role="status">
         {answer.pairs.length > 0 ? texts.found(answer.pairs.length) : texts.noneFound}
       </Muted>
@@ -141,10 +142,7 @@ function SeverityGroup({ severity, answer }: SeverityGroupProps) {
   if (shown.length === 0) return null;
   return (
     <section className={styles.group}>
-      {/* The severity of a single pair is in the verdict above. */}
-      {(answer.pairs.length > 1 || !severity) && (
-        <h3>{severity ? <SeverityMark severity={severity} /> : ungraded}</h3>
-      )}
+      <h3>{severity ? <SeverityMark severity={severity} /> : ungraded}</h3>
       <ul className={styles.pairs}>
         {shown.map((pair) => (
           <PairItem key={`${pair.plant.id} ${pair.medicine.id}`} pair={pair} answer={answer} />
@@ -158,31 +156,45 @@ interface PairProps extends AnswerProps {
   pair: InteractionPair;
 }
 
-/** One answer, with further entries folded under it. */
-function PairItem({ pair, answer }: PairProps) {
+/** One answer of several. */
+const PairItem = ({ pair, answer }: PairProps) => (
+  <InteractionItem
+    interaction={pair.interaction}
+    title={<PairTitle pair={pair} answer={answer} />}
+    about={useAbout(pair)(pair.interaction)}
+    sources={answer.sources}
+  >
+    <FurtherEntries pair={pair} answer={answer} />
+  </InteractionItem>
+);
+
+/** The same without a title. */
+const PairText = ({ pair, answer }: PairProps) => (
+  <>
+    <InteractionText
+      interaction={pair.interaction}
+      about={useAbout(pair)(pair.interaction)}
+      sources={answer.sources}
+    />
+    <FurtherEntries pair={pair} answer={answer} />
+  </>
+);
+
+function FurtherEntries({ pair, answer }: PairProps) {
   const texts = useCheckerTexts();
   const about = useAbout(pair);
-  const { interaction, also } = pair;
+  const { also } = pair;
+  if (also.length === 0) return null;
   return (
-    <InteractionItem
-      interaction={interaction}
-      // The verdict names a single pair.
-      title={answer.pairs.length > 1 && <PairTitle pair={pair} answer={answer} />}
-      about={about(interaction)}
-      sources={answer.sources}
-    >
-      {also.length > 0 && (
-        <details className={styles.also}>
-          <summary>{texts.also(also.length)}</summary>
-          {also.map((each) => (
-            <div key={`${each.drug} ${each.effect}`}>
-              {each.severity && <SeverityMark severity={each.severity} />}
-              <InteractionText interaction={each} about={about(each)} sources={answer.sources} />
-            </div>
-          ))}
-        </details>
-      )}
-    </InteractionItem>
+    <details className={styles.also}>
+      <summary>{texts.also(also.length)}</summary>
+      {also.map((each) => (
+        <div key={`${each.drug} ${each.effect}`}>
+          {each.severity && <SeverityMark severity={each.severity} />}
+          <InteractionText interaction={each} about={about(each)} sources={answer.sources} />
+        </div>
+      ))}
+    </details>
   );
 }
 

@@ -279,11 +279,14 @@ describe('the answer', () => {
     expect(first).toHaveTextContent('MajorCommon sage + Coumadin (warfarin)Monitor.');
   });
 
-  test('names a single pair once, below its severity', async () => {
+  test('says all that is known of a single pair once, below its severity', async () => {
     await checkAll({ ...answered, pairs: answered.pairs.slice(0, 1), uncovered: [] });
 
     const first = screen.getByText('1 interaction found').parentElement;
-    expect(first).toHaveTextContent(/^MajorCommon sage \+ Coumadin \(warfarin\)Monitor\./);
+    expect(first).toHaveTextContent(
+      /^MajorCommon sage \+ Coumadin \(warfarin\).*Monitor\. Have the INR measured weekly\./,
+    );
+    expect(screen.getAllByText(/^Monitor/)).toHaveLength(1);
     // The line of what was asked names all plants.
     expect(screen.getAllByText(/\+ Coumadin/)).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ interface InteractionTextProps {
 }
 
 interface InteractionItemProps extends InteractionTextProps {
-  /** The plants and medicines that interact, in a list that already shows the severity; false if it shows them too. */
+  /** The plants and medicines that interact, in a list that already shows the severity. */
   title?: ReactNode;
   /** Shown below. */
   children?: ReactNode;
@@ -25,12 +25,10 @@ export function InteractionItem({ interaction, title, about, sources, children }
   const { drug, lang, severity } = inLanguage(interaction, useLanguage());
   return (
     <li className={styles.item} data-severity={severity}>
-      {title !== false && (
-        <Row gap={12} rowGap={2} align="baseline" className={styles.heading}>
-          {severity && !title && <SeverityMark severity={severity} />}
-          <strong className={styles.drug}>{title ?? <span lang={lang}>{drug}</span>}</strong>
-        </Row>
-      )}
+      <Row gap={12} rowGap={2} align="baseline" className={styles.heading}>
+        {severity && !title && <SeverityMark severity={severity} />}
+        <strong className={styles.drug}>{title ?? <span lang={lang}>{drug}</span>}</strong>
+      </Row>
       <InteractionText interaction={interaction} about={about} sources={sources} />
       {children}
     </li>
