@@ -154,6 +154,21 @@ describe('the shell’s own pages', () => {
     expect(document.title).toBe('References · Plant Portal');
   });
 
+  test('References has a navigation that jumps to its sections', async () => {
+    const { person } = await openReferences();
+
+    const jumps = within(await screen.findByRole('navigation', { name: 'Sections of the references' }));
+    expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Journal articles',
+      'Scientific databases',
+      'Regional traditions',
+      'Monographs',
+    ]);
+    await person.click(jumps.getByRole('link', { name: 'Monographs' }));
+
+    expect(screen.getByRole('heading', { name: 'Monographs' })).toHaveFocus();
+  });
+
   test('a group opens at its own address, with its works and the way back', async () => {
     const { person } = await openReferences();
 

@@ -89,7 +89,12 @@ function Catalogue({ shown, view }: { shown: ShownWorks; view: ReferenceView }) 
           </p>
         )}
       </Stack>
-      {'groups' in shown && <Overview groups={shown.groups} />}
+      {'groups' in shown && (
+        <>
+          <JumpLinks groups={shown.groups} />
+          <Overview groups={shown.groups} />
+        </>
+      )}
       {list && (
         <WorkList
           {...list}
@@ -109,11 +114,29 @@ function useGroupTitle() {
   return ({ id, section }: { id: string; section: SectionId }) => titles[id] ?? sections[section].title;
 }
 
+const sectionsOf = (groups: FoldedGroup[]) => [...new Set(groups.map(({ section }) => section))];
+
+/** Links to the sections, the last of which is far below. */
+function JumpLinks({ groups }: { groups: FoldedGroup[] }) {
+  const { works, sections } = useTexts();
+  return (
+    <nav aria-label={works.sections} className={styles.jumps}>
+      <Row as="ul" gap={8} isNowrap>
+        {sectionsOf(groups).map((id) => (
+          <li key={id}>
+            <ChipLink to={{ hash: id }}>{sections[id].title}</ChipLink>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
 /** About thirty articles; all else is folded to a link for each group. */
 function Overview({ groups }: { groups: FoldedGroup[] }) {
   const texts = useTexts();
   const titleOf = useGroupTitle();
-  return [...new Set(groups.map(({ section }) => section))].map((id) => {
+  return sectionsOf(groups).map((id) => {
     const own = groups.filter(({ section }) => section === id);
     const opening = own.filter((group) => group.opening.length > 0);
     const { title, text } = texts.sections[id];

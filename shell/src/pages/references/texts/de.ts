@@ -28,6 +28,7 @@ export const de: typeof en = {
     results: (term) => `Quellen mit „${term}“`,
     noneFound:
       'Keine Quelle enthält alle diese Wörter. Versuchen Sie es mit weniger Wörtern oder mit dem Namen einer Pflanze.',
+    sections: 'Abschnitte der Quellen',
     backToAll: 'Alle Gruppen von Quellen',
     pages: 'Seiten mit Quellen',
     previous: 'Zurück',

@@ -25,6 +25,7 @@ export const en = {
     search: 'Search all references',
     results: (term: string) => `References with “${term}”`,
     noneFound: 'No reference has all of these words. Try fewer, or the name of a plant.',
+    sections: 'Sections of the references',
     backToAll: 'All groups of references',
     pages: 'Pages of references',
     previous: 'Previous',
