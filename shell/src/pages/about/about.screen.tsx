@@ -15,8 +15,8 @@ export function AboutScreen() {
   const canIdentify = useIsServed(links.identify);
   return (
     <article className={styles.page}>
-      <Row as="header" gap={40} justify="between" isNowrap>
-        <div className={styles.words}>
+      <Grid as="header" gap={40} className={styles.opening}>
+        <div>
           <h1>{texts.title}</h1>
           <p>{texts.mission}</p>
           <Row gap={16} align="stretch">
@@ -25,17 +25,19 @@ export function AboutScreen() {
             </LinkButton>
             {canIdentify && <LinkButton to={links.identify()}>{texts.identify}</LinkButton>}
           </Row>
+          <Row as="dl" align="stretch" className={styles.sizes} aria-label={texts.sizes.label}>
+            {sizes.map(([amount, of]) => (
+              <div key={of}>
+                <dt>{texts.sizes[of]}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </Row>
         </div>
-        <Plate className={styles.sprig} />
-      </Row>
-      <Row as="dl" align="stretch" className={styles.sizes} aria-label={texts.sizes.label}>
-        {sizes.map(([amount, of]) => (
-          <div key={of}>
-            <dt>{texts.sizes[of]}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </Row>
+        <div className={styles.sheet}>
+          <Plate className={styles.sprig} />
+        </div>
+      </Grid>
       <section aria-labelledby="features">
         <h2 id="features">{texts.features.title}</h2>
         <Grid columns="3" isOneOnPhones gap={24} className={styles.features}>
