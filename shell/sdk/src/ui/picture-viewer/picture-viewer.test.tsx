@@ -111,6 +111,21 @@ test('a single picture has no way to others, and a broken one a placeholder', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the viewer begins with the width that the page shows already', async () => {
+  const { user } = await renderScreen(<EnlargeablePicture url="/api/images/a" alt="Leaf" sizes="90px" />);
+  const link = screen.getByRole('link', { name: 'Enlarge picture: Leaf' });
+  const currentSrc = 'http://localhost/api/images/a?w=640';
+  Object.defineProperties(link.querySelector('img'), {
+    complete: { value: true },
+    naturalWidth: { value: 640 },
+    currentSrc: { value: currentSrc },
+  });
+
+  await user.click(link);
+
+  expect((await screen.findByRole('dialog')).querySelector('.preview')).toHaveAttribute('src', currentSrc);
+});
+
 test('a picture on a page opens in the viewer, and a broken one hides', async () => {
   const { user } = await renderScreen(<EnlargeablePicture url="/api/images/a" alt="Leaf" sizes="90px" />);
   const link = screen.getByRole('link', { name: 'Enlarge picture: Leaf' });

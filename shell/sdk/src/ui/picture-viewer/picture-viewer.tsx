@@ -146,6 +146,9 @@ interface SlideProps {
 
 function Slide({ picture: { url, preview, title, alt = title }, offset, gestures }: SlideProps) {
   const isShown = offset === 0;
+  const [placeholder] = useState(
+    () => loadedAddress(url) ?? (preview ? previewAddress(preview) : atWidth(url, 320)),
+  );
   return (
     <div
       className={styles.slide}
@@ -153,12 +156,7 @@ function Slide({ picture: { url, preview, title, alt = title }, offset, gestures
       style={{ transform: `translateX(calc(${offset * 100}% + ${gestures.swipe}px))` }}
     >
       <div className={styles.sheet} style={isShown ? gestures.style : undefined}>
-        <img
-          // The page that opened the viewer has loaded the smallest width.
-          src={preview ? previewAddress(preview) : atWidth(url, 320)}
-          alt=""
-          className={styles.preview}
-        />
+        <img src={placeholder} alt="" className={styles.preview} />
         <Picture
           url={url}
           alt={isShown ? alt : ''}
@@ -176,6 +174,16 @@ function Slide({ picture: { url, preview, title, alt = title }, offset, gestures
       </div>
     </div>
   );
+}
+
+/** The address of the largest width of a picture that the page shows already, so that the viewer begins with it. */
+function loadedAddress(url: string): string | undefined {
+  const address = new URL(url, document.baseURI).href;
+  return [...document.images]
+    .filter(({ complete, naturalWidth, currentSrc }) => {
+      return complete && naturalWidth > 0 && currentSrc.startsWith(address);
+    })
+    .sort((a, b) => b.naturalWidth - a.naturalWidth)[0]?.currentSrc;
 }
 
 interface ControlProps {
