@@ -1,4 +1,3 @@
-import type { Widgets } from '@portal/contracts';
 import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
 import { description } from './description.ts';
 import { InteractionsSkeleton } from './interactions/interactions-skeleton.tsx';
@@ -24,10 +23,7 @@ const loadInteractions = () =>
 const loadData = () =>
   import(/* webpackChunkName: "data" */ './data/data.screen.tsx').then(({ DataScreen }) => DataScreen);
 const loadPicker = () => import('./picker/plant-picker.widget.tsx').then(({ PlantPicker }) => PlantPicker);
-const ListPicker = lazyPart(loadPicker, <PickerSkeleton />);
-const FieldPicker = lazyPart(loadPicker, <PickerSkeleton opensOnFocus />);
-const Picker = (props: Widgets['encyclopedia']['plantPicker']) =>
-  props.opensOnFocus ? <FieldPicker {...props} /> : <ListPicker {...props} />;
+const Picker = lazyPart(loadPicker, <PickerSkeleton />);
 
 export default defineRemote(description, {
   screens: {

@@ -9,7 +9,7 @@ import { useCompareTexts } from './texts/index.ts';
 
 const PlantPicker = lazyPart(
   () => import('../picker/plant-picker.widget.tsx').then((m) => m.PlantPicker),
-  <PickerSkeleton opensOnFocus />,
+  <PickerSkeleton />,
 );
 
 /** Two fields; the second chosen plant opens the comparison. */
@@ -43,7 +43,6 @@ export function ChooseComparedScreen() {
               label={label}
               selected={chosen[index] ?? null}
               onSelect={choose(index)}
-              opensOnFocus
             />
           ))}
         </Grid>

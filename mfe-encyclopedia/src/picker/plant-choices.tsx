@@ -1,15 +1,5 @@
 import { foldText, type PlantCard, umlautSpellings } from '@portal/contracts';
-import {
-  classNames,
-  FailedState,
-  Grid,
-  HazardMark,
-  Muted,
-  PlantImage,
-  PlantName,
-  Skeleton,
-  Stack,
-} from '@portal/sdk';
+import { FailedState, Grid, HazardMark, Muted, PlantImage, PlantName, Skeleton, Stack } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
@@ -22,16 +12,17 @@ interface PlantChoicesProps {
   selected: PlantCard | null;
   inputRef: RefObject<HTMLInputElement | null>;
   onChoose: (plant: PlantCard) => void;
-  /** The list is only there while the field is in use: rows with pictures, over what is below. */
-  opensOnFocus: boolean;
 }
 
-/** The plants that match the typed term. The focus stays in the field; arrow keys move through the list. */
-export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: PlantChoicesProps) {
+/**
+ * The plants that match the typed term, over what is below the field while it is used. The focus stays in the field;
+ * arrow keys move through the list.
+ */
+export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps) {
   const id = useId();
   const { list, picker } = useTexts();
   const [term, setTerm] = useState('');
-  const { isOpen, open, close, closeOn } = usePopup(opensOnFocus);
+  const { isOpen, open, close, closeOn } = usePopup();
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const shown = findPlants(cards ?? [], term);
   const { active, handleKey, reset } = useActive(id, shown, onChoose);
@@ -43,19 +34,13 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
   const follow = (event: KeyboardEvent) => {
     if (closeOn(event)) return;
     open();
-    handleKey(event, opensOnFocus ? 1 : 2);
+    handleKey(event);
   };
   if (error && !cards) {
     return <FailedState title={list.failed} error={error} onRetry={refetch} />;
   }
   return (
-    <Stack
-      gap={6}
-      className={classNames(styles.choices, opensOnFocus && styles.popup)}
-      aria-busy={!cards}
-      onFocus={open}
-      onBlur={close}
-    >
+    <Stack gap={6} className={styles.choices} aria-busy={!cards} onFocus={open} onBlur={close}>
       <TextField
         label={list.search}
         value={term}
@@ -73,7 +58,7 @@ export function PlantChoices({ selected, inputRef, onChoose, opensOnFocus }: Pla
           onClick: open,
         }}
       />
-      {isOpen && <Found {...{ id, cards, shown, active, selected, onChoose }} hasPictures={opensOnFocus} />}
+      {isOpen && <Found {...{ id, cards, shown, active, selected, onChoose }} />}
     </Stack>
   );
 }
@@ -84,25 +69,17 @@ interface FoundProps extends Pick<PlantChoicesProps, 'selected' | 'onChoose'> {
   cards: PlantCard[] | undefined;
   shown: PlantCard[];
   active: PlantCard | undefined;
-  hasPictures: boolean;
 }
 
-function Found({ id, cards, shown, active, selected, onChoose, hasPictures }: FoundProps) {
+function Found({ id, cards, shown, active, selected, onChoose }: FoundProps) {
   const { list, picker } = useTexts();
   return (
     <div className={styles.found}>
       <Muted size="caption" role="status" className={styles.count}>
         {cards ? countText(shown.length, cards.length, picker) : picker.loading}
       </Muted>
-      {cards && shown.length === 0 && <p className={styles.none}>{list.noneFound}</p>}
-      <Grid
-        columns={hasPictures ? undefined : '2'}
-        gap={6}
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={picker.plants}
-        className={styles.list}
-      >
+      {cards && shown.length === 0 && <p>{list.noneFound}</p>}
+      <Grid role="listbox" id={`${id}-list`} aria-label={picker.plants} className={styles.list}>
         {!cards && <Placeholders />}
         {shown.map((plant) => (
           <button
@@ -116,7 +93,7 @@ function Found({ id, cards, shown, active, selected, onChoose, hasPictures }: Fo
             className={styles.option}
             onClick={() => onChoose(plant)}
           >
-            {hasPictures && <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="40px" />}
+            <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="40px" />
             <PlantName plant={plant} /> <i lang="la">{plant.latinName}</i>{' '}
             <HazardMark level={plant.hazard} size="small" />
           </button>
@@ -127,17 +104,17 @@ function Found({ id, cards, shown, active, selected, onChoose, hasPictures }: Fo
 }
 
 /** The list of a field that shows it while it has the focus; Escape closes it. */
-function usePopup(opensOnFocus: boolean) {
+function usePopup() {
   const [isUsed, setUsed] = useState(false);
   return {
-    isOpen: !opensOnFocus || isUsed,
+    isOpen: isUsed,
     open: () => setUsed(true),
     close: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setUsed(false);
     },
     /** Returns whether the key has closed it. */
     closeOn: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !opensOnFocus || !isUsed) return false;
+      if (event.key !== 'Escape' || !isUsed) return false;
       // The dialog or page around it must not close as well.
       event.stopPropagation();
       setUsed(false);
@@ -158,7 +135,7 @@ function useActive(id: string, shown: PlantCard[], onChoose: (plant: PlantCard) 
   useEffect(() => {
     if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const handleKey = (event: KeyboardEvent, columns: 1 | 2) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       // Don't submit the surrounding form.
@@ -167,7 +144,7 @@ function useActive(id: string, shown: PlantCard[], onChoose: (plant: PlantCard) 
       if (choice) onChoose(choice);
       return;
     }
-    const next = nextIndex(event.key, index, shown.length, columns);
+    const next = nextIndex(event.key, index, shown.length);
     if (next === 'unhandled') return;
     event.preventDefault();
     setIndex(next);

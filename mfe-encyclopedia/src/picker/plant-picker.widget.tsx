@@ -8,7 +8,7 @@ import styles from './plant-picker.module.css';
 type PickerProps = Widgets['encyclopedia']['plantPicker'];
 
 /** A form field that selects a plant of the catalogue, for other remotes. */
-export function PlantPicker({ selected, onSelect, label, opensOnFocus = false }: PickerProps) {
+export function PlantPicker({ selected, onSelect, label }: PickerProps) {
   const [isChanging, setIsChanging] = useState(false);
   const isChoosing = !selected || isChanging;
   const search = useRef<HTMLInputElement>(null);
@@ -36,9 +36,7 @@ export function PlantPicker({ selected, onSelect, label, opensOnFocus = false }:
           onRemove={() => choose(null)}
         />
       )}
-      {isChoosing && (
-        <PlantChoices selected={selected} inputRef={search} onChoose={choose} opensOnFocus={opensOnFocus} />
-      )}
+      {isChoosing && <PlantChoices selected={selected} inputRef={search} onChoose={choose} />}
     </Stack>
   );
 }

@@ -92,7 +92,6 @@ function PlantCondition({ draft, onChange }: FieldsProps) {
         label={texts.plant}
         selected={plant}
         onSelect={select}
-        opensOnFocus
         isQuiet
       />
       {draft.plantId && <input type="hidden" name="plant" value={draft.plantId} />}

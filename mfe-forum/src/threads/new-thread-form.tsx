@@ -36,7 +36,6 @@ export function NewThreadForm() {
           label={newThread.plant}
           selected={draft.plant}
           onSelect={(plant: typeof draft.plant) => change({ plant })}
-          opensOnFocus
         />
         <TextEditor
           label={editor.content}

@@ -29,13 +29,11 @@ export interface Widgets {
     pending: object;
   };
   encyclopedia: {
-    /** A field that finds a plant by its name. */
+    /** A field that finds a plant by its name. The plants show while it has the focus, over what is below it. */
     plantPicker: {
       label: string;
       selected: PlantCard | null;
       onSelect: (plant: PlantCard | null) => void;
-      /** The plants show while the field has the focus, over what is below it. */
-      opensOnFocus?: boolean;
     };
   };
   forum: {
