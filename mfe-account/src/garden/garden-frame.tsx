@@ -53,8 +53,22 @@ export function GardenInvitation({ next }: { next: string }) {
   );
 }
 
+/** Facts in a line. Where it wraps, the dot between two of them is not shown. */
+export const FactLine = ({ facts }: { facts: (string | undefined)[] }) => (
+  <Muted as="span" className={styles.factLine}>
+    <span>
+      {facts.map((fact, at) => (
+        <span key={fact}>
+          <span className={styles.dot}>{at > 0 && ' · '}</span>
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </span>
+  </Muted>
+);
+
 /** The place as the member named it, the pot or bed, and indoors or outdoors. */
 export const whereaboutsOf = (
   { place, planting, site }: GardenPlant,
   { plantings, sites }: ReturnType<typeof useGardenTexts>,
-) => [place, planting && plantings[planting], site && sites[site]].filter(Boolean);
+) => [place, planting && plantings[planting], site && sites[site]].filter((fact) => fact !== undefined);

@@ -31,7 +31,7 @@ import { ComingWeeks } from './coming-weeks.tsx';
 import { type Day, dueText, useToday } from './day.ts';
 import styles from './garden.module.css';
 import { gardenQuery } from './garden.queries.ts';
-import { GardenFrame, GardenInvitation, GardenLoading, whereaboutsOf } from './garden-frame.tsx';
+import { FactLine, GardenFrame, GardenInvitation, GardenLoading, whereaboutsOf } from './garden-frame.tsx';
 import { TodayList } from './today-list.tsx';
 
 const AddPlantDialog = lazyPart(() => import('./plant-dialog.tsx').then((m) => m.AddPlantDialog));
@@ -124,8 +124,10 @@ function Plants({ plants }: { plants: GardenPlant[] }) {
   const { plantOf } = usePlants(plants.flatMap(({ plantId }) => plantId ?? []));
   return (
     <>
-      <TodayList plants={named} today={today} />
-      <ComingWeeks plants={named} today={today} />
+      <Grid gap={24} className={styles.overview}>
+        <TodayList plants={named} today={today} />
+        <ComingWeeks plants={named} today={today} />
+      </Grid>
       <section aria-labelledby="garden-plants">
         <h2 id="garden-plants" className={styles.title}>
           {texts.plants(plants.length)}
@@ -181,7 +183,7 @@ function GardenCard({ plant, species, today }: GardenCardProps) {
           </span>
           {known && <LatinName plant={{ commonName: plant.name, latinName: known.latinName }} />}
           <HazardMark level={known?.hazard} size="small" />
-          {whereabouts.length > 0 && <Muted as="span">{whereabouts.join(' · ')}</Muted>}
+          {whereabouts.length > 0 && <FactLine facts={whereabouts} />}
           {next && (
             <Muted as="span" className={next.dueOn <= today ? styles.due : undefined}>
               {texts.next(texts.tasks[next.task], dueText(next.dueOn, today, texts.due))}
