@@ -16,7 +16,7 @@ async function addFromGuide(page: Page) {
   await dialog.getByLabel('Name', { exact: true }).fill('Window plant');
   await dialog.getByLabel('Place').fill('Kitchen');
   await dialog.getByLabel('Choose from gallery').setInputFiles(await plantPhoto());
-  await dialog.getByRole('button', { name: 'Add a plant to your garden' }).click();
+  await dialog.getByRole('button', { name: 'Add plant' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Window plant' })).toBeVisible();
 }
 

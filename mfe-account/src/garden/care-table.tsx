@@ -1,12 +1,13 @@
-import { type CareReminder, type GardenPlant, garden, limits } from '@portal/contracts';
-import { Button, Card, Muted, Row, Stack } from '@portal/sdk';
-import { Form, Select, TextField } from '@portal/sdk/forms';
+import { type CareReminder, type GardenPlant, garden } from '@portal/contracts';
+import { Button, Card, Muted, Row, toast } from '@portal/sdk';
+import { Form } from '@portal/sdk/forms';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { useGardenTexts } from '../texts/garden.ts';
+import { useRef, useState } from 'react';
+import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
 import styles from './care-table.module.css';
 import { type Day, daysBetween, dayText, dueText } from './day.ts';
 import { useGardenWrite } from './garden.queries.ts';
+import { careOf, type Reminder, ReminderFields } from './reminder-fields.tsx';
 
 export function CareTable({ plant, today }: { plant: GardenPlant; today: Day }) {
   const { care: texts } = useGardenTexts();
@@ -45,11 +46,18 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
   const toggle = () => {
     if (!isBusy) (isDone ? undo : done).mutate({ params: { id: plantId, task }, body: { on: today } });
   };
+  const editor = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (!editor.current) return;
+    editor.current.open = false;
+    editor.current.querySelector('summary')?.focus();
+  };
   return (
     <tr data-is-done={isDone}>
       <th scope="row">{tasks[task]}</th>
       <td className={styles.next}>
         {dueOn === undefined ? texts.nothingDue : <NextDay dueOn={dueOn} today={today} />}
+        {dueOn !== undefined && isOutOfSeason(care) && <Muted size="caption">{texts.seasons[task]}</Muted>}
       </td>
       <td className={styles.last}>
         <span role="status">
@@ -61,13 +69,13 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
         </span>
       </td>
       <td className={styles.reminderCell}>
-        <details className={styles.reminder}>
+        <details ref={editor} className={styles.reminder}>
           <summary>
             <span className={styles.word}>{texts.reminders}: </span>
             {intervalText(care, texts)} · <span className={styles.change}>{texts.change}</span>
           </summary>
           {lastDoneOn && <Muted className={styles.lastOnPhones}>{texts.lastOn(dayText(lastDoneOn))}</Muted>}
-          <Interval plantId={plantId} care={care} />
+          <Interval plantId={plantId} care={care} onSaved={close} />
         </details>
       </td>
       <td className={styles.act}>
@@ -91,6 +99,9 @@ function intervalText({ basis, everyDays }: CareReminder, texts: ReturnType<type
   return everyDays === undefined ? texts.seasonal : texts.every(everyDays);
 }
 
+/** The season, and not the days since the last time, is why the task is due later. */
+const isOutOfSeason = ({ basis, everyDays }: CareReminder) => basis === 'facts' && everyDays === undefined;
+
 /** A later day is given by its date alone. */
 const countedDays = 60;
 
@@ -107,55 +118,43 @@ function NextDay({ dueOn, today }: { dueOn: Day; today: Day }) {
   );
 }
 
-type Basis = CareReminder['basis'];
+interface IntervalProps {
+  plantId: number;
+  care: CareReminder;
+  /** Called once the choice is saved. */
+  onSaved: () => void;
+}
 
-/** As computed, in an interval of one’s own, or never. */
-function Interval({ plantId, care }: { plantId: number; care: CareReminder }) {
+function Interval({ plantId, care: { task, basis, everyDays }, onSaved }: IntervalProps) {
   const { care: texts, tasks } = useGardenTexts();
-  const { task, everyDays } = care;
-  const [basis, setBasis] = useState<Basis>(care.basis);
-  const [days, setDays] = useState(String(everyDays ?? 7));
-  const [error, setError] = useState<string>();
-  const set = useGardenWrite(garden.setCare);
-  const params = { id: plantId, task };
-  const choose = (chosen: Basis) => {
-    setBasis(chosen);
-    setError(undefined);
-    if (chosen !== 'own') set.mutate({ params, body: { basis: chosen } });
-  };
-  const setOwn = () => {
-    const own = Number(days);
-    const isRight = Number.isInteger(own) && own >= 1 && own <= limits.garden.everyDays;
-    setError(isRight ? undefined : texts.daysWrong(limits.garden.everyDays));
-    if (isRight) set.mutate({ params, body: { basis: 'own', everyDays: own } });
+  const [reminder, setReminder] = useState<Reminder>({ basis, days: String(everyDays ?? 7) });
+  const [isRefused, setRefused] = useState(false);
+  const set = useGardenWrite(garden.setCare, {
+    onSuccess: ({ care }) => {
+      const saved = care.find((each) => each.task === task);
+      toast(gardenTexts().care.saved(saved ? `${tasks[task]}: ${intervalText(saved, texts)}` : tasks[task]));
+      onSaved();
+    },
+  });
+  const body = careOf(reminder);
+  const save = () => {
+    setRefused(!body);
+    if (body) set.mutate({ params: { id: plantId, task }, body });
   };
   return (
-    <Stack gap={8} className={styles.interval}>
-      <Select<Basis>
-        label={texts.choiceOf(tasks[task])}
-        value={basis}
-        onChange={choose}
-        options={[
-          { value: 'facts', label: texts.suggested },
-          { value: 'own', label: texts.own },
-          { value: 'off', label: texts.offChoice },
-        ]}
-      />
-      {basis !== 'own' && everyDays !== undefined && <Muted as="span">{texts.every(everyDays)}</Muted>}
-      {basis === 'own' && (
-        <Form label={texts.daysOf(tasks[task])} busy={set.isPending} onSubmit={setOwn}>
-          <TextField
-            label={texts.days}
-            value={days}
-            onChange={setDays}
-            error={error}
-            inputProps={{ inputMode: 'numeric' }}
-          />
-          <Button type="submit" isBusy={set.isPending}>
-            {texts.save}
-          </Button>
-        </Form>
-      )}
-    </Stack>
+    <div className={styles.interval}>
+      <Form label={`${texts.reminders}: ${tasks[task]}`} busy={set.isPending} onSubmit={save}>
+        <ReminderFields
+          label={texts.choiceOf(tasks[task])}
+          reminder={reminder}
+          onChange={setReminder}
+          hasWrongDays={isRefused && !body}
+          isDisabled={set.isPending}
+        />
+        <Button type="submit" isBusy={set.isPending}>
+          {texts.save}
+        </Button>
+      </Form>
+    </div>
   );
 }

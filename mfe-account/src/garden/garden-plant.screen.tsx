@@ -8,7 +8,6 @@ import {
   LatinName,
   LinkButton,
   lazyPart,
-  Muted,
   PageFrame,
   Picture,
   PlantImage,
@@ -22,7 +21,7 @@ import {
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Link, useLocation, useNavigate, useParams } from '@portal/sdk/router';
-import { Lock, NotebookPen, Pencil, Trash2 } from 'lucide-react';
+import { NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
 import { HeldPhotoNote } from '../journal/held-photo-note.tsx';
@@ -30,7 +29,7 @@ import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
 import { CareTable } from './care-table.tsx';
 import { dayText, useToday } from './day.ts';
 import { gardenPlantQuery, useGardenWrite } from './garden.queries.ts';
-import { GardenInvitation, whereaboutsOf } from './garden-frame.tsx';
+import { FactLine, GardenInvitation, whereaboutsOf } from './garden-frame.tsx';
 import styles from './garden-plant.module.css';
 import { HealthSection } from './health-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -89,8 +88,9 @@ function Shown({ plant }: { plant: GardenPlant }) {
       <div className={styles.sections}>
         <CareTable plant={plant} today={today} />
         <HealthSection plantId={plant.id} />
-        <TimelineSection plantId={plant.id} />
+        <TimelineSection plant={plant} />
       </div>
+      <DeletePlant plant={plant} />
     </Stack>
   );
 }
@@ -142,11 +142,11 @@ function Head({ plant }: { plant: GardenPlant }) {
 /** The plant's whereabouts in a line, then the member's notes. */
 function Facts({ plant }: { plant: GardenPlant }) {
   const texts = useGardenTexts();
-  const facts = [...whereaboutsOf(plant, texts), plant.since && texts.since(dayText(plant.since))];
-  const line = facts.filter(Boolean).join(' · ');
+  const facts = whereaboutsOf(plant, texts);
+  if (plant.since) facts.push(texts.since(dayText(plant.since)));
   return (
     <div className={styles.facts}>
-      {line && <Muted dir="auto">{line}</Muted>}
+      {facts.length > 0 && <FactLine facts={facts} />}
       {plant.notes && <p dir="auto">{plant.notes}</p>}
     </div>
   );
@@ -154,16 +154,9 @@ function Facts({ plant }: { plant: GardenPlant }) {
 
 function Actions({ plant }: { plant: GardenPlant }) {
   const texts = useGardenTexts();
-  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  const remove = useGardenWrite(garden.remove, {
-    onSuccess: () => {
-      toast(gardenTexts().removed(plant.name));
-      void navigate(links.garden());
-    },
-  });
   return (
-    <Row gap={12} align="stretch" className={styles.actions}>
+    <Row gap={12} align="stretch">
       <Button onClick={() => setEditing(true)}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         {texts.plant.edit}
@@ -172,23 +165,32 @@ function Actions({ plant }: { plant: GardenPlant }) {
         <NotebookPen aria-hidden size={16} strokeWidth={1.5} />
         {texts.timeline.addEntry}
       </LinkButton>
-      <LinkButton to={newJournalEntryLink(plant.plantId, 'private')}>
-        <Lock aria-hidden size={16} strokeWidth={1.5} />
-        {texts.timeline.addPrivate}
-      </LinkButton>
-      <ConfirmButton
-        variant="quiet"
-        className={styles.delete}
-        title={texts.plant.deleteTitle(plant.name)}
-        confirmLabel={texts.plant.delete}
-        busyLabel={texts.plant.deleting}
-        warning={texts.plant.deleteWarning}
-        onConfirm={() => remove.mutateAsync({ params: { id: plant.id } })}
-      >
-        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        {texts.plant.delete}
-      </ConfirmButton>
       {isEditing && <EditPlantDialog plant={plant} onClose={() => setEditing(false)} />}
     </Row>
+  );
+}
+
+function DeletePlant({ plant: { id, name } }: { plant: GardenPlant }) {
+  const { plant: texts } = useGardenTexts();
+  const navigate = useNavigate();
+  const remove = useGardenWrite(garden.remove, {
+    onSuccess: () => {
+      toast(gardenTexts().removed(name));
+      void navigate(links.garden());
+    },
+  });
+  return (
+    <ConfirmButton
+      variant="quiet"
+      className={styles.delete}
+      title={texts.deleteTitle(name)}
+      confirmLabel={texts.delete}
+      busyLabel={texts.deleting}
+      warning={texts.deleteWarning}
+      onConfirm={() => remove.mutateAsync({ params: { id } })}
+    >
+      <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+      {texts.deletePlant}
+    </ConfirmButton>
   );
 }

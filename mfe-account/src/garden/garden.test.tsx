@@ -1,6 +1,7 @@
 import { garden, gardenLinks, links, notifications, plants, users } from '@portal/contracts';
 import { fakeGateway, hydrateScreen, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { buildEntry, buildGardenPlant, buildSummary, rosa } from '../testing/factories.ts';
 import { GardenScreen } from './garden.screen.tsx';
 import { GardenPlantScreen } from './garden-plant.screen.tsx';
@@ -198,10 +199,13 @@ test('a plant is added by its name alone', async () => {
     'encyclopedia.plantPicker': () => <p>Picker</p>,
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a plant to your garden' }));
-  const save = dialog.getByRole('button', { name: 'Add a plant to your garden' });
+  const save = dialog.getByRole('button', { name: 'Add plant' });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
 
   await user.click(save);
   expect(dialog.getByRole('alert')).toHaveTextContent('Please give your plant a name.');
+  expect(dialog.getByLabelText('Name')).toHaveFocus();
+  expect(scroll.mock.contexts).toEqual([dialog.getByLabelText('Name')]);
   await user.type(dialog.getByLabelText('Name'), 'Kitchen fern');
   await user.type(dialog.getByLabelText('Place'), 'Kitchen');
   await user.selectOptions(dialog.getByLabelText('Pot or bed'), 'In a pot');
@@ -211,6 +215,58 @@ test('a plant is added by its name alone', async () => {
   expect(gateway.calls(garden.add).map(({ body }) => body)).toEqual([
     { name: 'Kitchen fern', place: 'Kitchen', planting: 'pot', notes: '', requestKey: expect.any(String) },
   ]);
+});
+
+test('a plant is added with a reminder to water it', async () => {
+  const gateway = fakeGateway().answer(garden.list, []).answer(garden.add, fern).answer(garden.setCare, fern);
+  const { user, location } = await openGarden('/garden?add=new');
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = dialog.getByRole('button', { name: 'Add plant' });
+  await user.type(dialog.getByLabelText('Name'), 'Kitchen fern');
+  await user.selectOptions(dialog.getByLabelText('Remind me to water'), 'My own interval');
+  await user.clear(dialog.getByLabelText('Days'));
+
+  await user.click(save);
+  expect(dialog.getByLabelText('Days')).toHaveFocus();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please enter a whole number from 1 to 1095.');
+  await user.type(dialog.getByLabelText('Days'), '4');
+  await user.click(save);
+
+  await waitFor(() => expect(location()).toBe('/garden/4'));
+  expect(gateway.calls(garden.setCare)).toEqual([
+    { method: 'PUT', address: '/api/garden/plants/4/care/water', body: { basis: 'own', everyDays: 4 } },
+  ]);
+});
+
+test('a plant is added even if its reminder is refused', async () => {
+  fakeGateway()
+    .answer(garden.list, [])
+    .answer(garden.add, fern)
+    .answer(garden.setCare, refusal('internal', 'Out of order.'));
+  const { user, location } = await openGarden('/garden?add=new');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Kitchen fern');
+  await user.selectOptions(dialog.getByLabelText('Remind me to water'), 'No reminder');
+
+  await user.click(dialog.getByRole('button', { name: 'Add plant' }));
+
+  await waitFor(() => expect(location()).toBe('/garden/4'));
+  expect(await screen.findByText('Out of order.')).toBeVisible();
+});
+
+test('the first focus moves to the plant search once it has loaded', async () => {
+  fakeGateway().answer(garden.list, []);
+  const Picker = () => {
+    const [isLoaded, setLoaded] = useState(false);
+    useEffect(() => {
+      setTimeout(() => setLoaded(true));
+    }, []);
+    return isLoaded && <input aria-label="Search" />;
+  };
+
+  await openGarden('/garden?add=new', rosa, { 'encyclopedia.plantPicker': Picker });
+
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveFocus());
 });
 
 const reading = { id: 1, at: '2026-11-02T10:00:00.000Z', healthScore: 40, mood: 'stressed' as const };
@@ -285,28 +341,43 @@ test('an interval of one’s own is set, and a wrong one is refused', async () =
   const gateway = answerPlant().answer(garden.setCare, fern);
   const { user } = await openPlant();
 
-  const howOften = await screen.findByLabelText('How often: Water');
+  const editor = within(await screen.findByRole('form', { name: 'Reminder: Water' }));
+  const howOften = editor.getByLabelText('How often: Water');
   await user.click(screen.getByText(/^every 5 days ·/));
   await user.selectOptions(howOften, 'own');
-  const days = screen.getByLabelText('Days');
+  const days = editor.getByLabelText('Days');
   await user.clear(days);
   await user.type(days, '0');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a whole number from 1 to 1095.');
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(editor.getByRole('alert')).toHaveTextContent('Please enter a whole number from 1 to 1095.');
   await user.clear(days);
   await user.type(days, '9');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-
-  await waitFor(() =>
-    expect(gateway.calls(garden.setCare).map(({ body }) => body)).toEqual([{ basis: 'own', everyDays: 9 }]),
+  gateway.answer(
+    garden.setCare,
+    buildGardenPlant({ care: [{ task: 'water', basis: 'own', everyDays: 9, dueOn: '2999-01-01' }] }),
   );
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Water: every 9 days')).toBeVisible();
+  expect(gateway.calls(garden.setCare).map(({ body }) => body)).toEqual([{ basis: 'own', everyDays: 9 }]);
+  expect(howOften).not.toBeVisible();
+  expect(screen.getByText(/^every 5 days ·/)).toHaveFocus();
+});
+
+test('care that is due in another season says which', async () => {
+  const care = [{ task: 'feed' as const, basis: 'facts' as const, dueOn: '2999-04-01' }];
+  answerPlant().answer(garden.read, buildGardenPlant({ care }));
+
+  await openPlant();
+
+  expect(await screen.findByText('Only while it grows')).toBeVisible();
 });
 
 test('a plant is deleted after a confirmation', async () => {
   answerPlant().answer(garden.remove, undefined);
   const { user, location } = await openPlant();
 
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete plant' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Kitchen fern?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 

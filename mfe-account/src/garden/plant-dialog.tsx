@@ -1,52 +1,14 @@
-import {
-  type GardenPlant,
-  garden,
-  limits,
-  links,
-  type PlantCard,
-  type Planting,
-  plantings,
-  type Site,
-  sites,
-} from '@portal/contracts';
-import { Grid, plantNameIn, toast, useLanguage, Widget } from '@portal/sdk';
-import {
-  Form,
-  FormDialog,
-  newRequestKey,
-  PhotoField,
-  Select,
-  TextArea,
-  TextField,
-  toastRefusedPhoto,
-} from '@portal/sdk/forms';
+import { type GardenPlant, garden, type InputOf, links, type PlantCard } from '@portal/contracts';
+import { plantNameIn, toast, useLanguage, Widget } from '@portal/sdk';
+import { newRequestKey } from '@portal/sdk/forms';
 import { useNavigate } from '@portal/sdk/router';
-import { type ReactNode, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChosenPlant } from '../journal/use-chosen-plant.ts';
 import { useGivenPhoto } from '../journal/use-requested-form.ts';
 import { gardenTexts, useGardenTexts } from '../texts/garden.ts';
-import { useToday } from './day.ts';
 import { useGardenWrite } from './garden.queries.ts';
-
-interface Draft {
-  name: string;
-  place: string;
-  planting: Planting | '';
-  site: Site | '';
-  since: string;
-  notes: string;
-  photo: string | null;
-}
-
-const emptyDraft: Draft = {
-  name: '',
-  place: '',
-  planting: '',
-  site: '',
-  since: '',
-  notes: '',
-  photo: null,
-};
+import { type Draft, emptyDraft, PlantForm } from './plant-form.tsx';
+import { careOf, type Reminder, ReminderFields } from './reminder-fields.tsx';
 
 interface AddPlantDialogProps {
   /** Preselects a plant of the guide. */
@@ -57,8 +19,7 @@ interface AddPlantDialogProps {
 }
 
 export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogProps) {
-  const { form } = useGardenTexts();
-  const navigate = useNavigate();
+  const { add: addLabel, form } = useGardenTexts();
   const [species, setSpecies] = useState<PlantCard | null>(null);
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [requestKey] = useState(newRequestKey);
@@ -69,17 +30,17 @@ export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogP
   };
   useChosenPlant(plantId, choose);
   useGivenPhoto(takesPhoto, ({ dataUrl }) => setDraft((known) => ({ ...known, photo: dataUrl })));
-  const add = useGardenWrite(garden.add, {
-    onSuccess: ({ id, name }) => {
-      toast(gardenTexts().added(name));
-      onClose();
-      void navigate(links.gardenPlant(id));
-    },
-  });
+  const picker = useFirstFocus(plantId === undefined);
+  const [reminder, setReminder] = useState<Reminder>({ basis: 'facts', days: '7' });
+  const [isRefused, setRefused] = useState(false);
+  const care = careOf(reminder);
+  const { isAdding, add } = useAddPlant(onClose);
   const { photo, since, planting, site, ...fields } = draft;
-  const save = () =>
-    add.mutate({
-      body: {
+  const save = () => {
+    setRefused(!care);
+    if (!care) return;
+    add(
+      {
         ...fields,
         name: draft.name.trim(),
         ...(species && { plantId: species.id }),
@@ -89,28 +50,87 @@ export function AddPlantDialog({ plantId, takesPhoto, onClose }: AddPlantDialogP
         ...(photo && { photo }),
         requestKey,
       },
-    });
+      care,
+    );
+  };
   return (
     <PlantForm
       title={form.add}
-      saveLabel={form.add}
+      saveLabel={addLabel}
       draft={draft}
       onChange={(changes) => setDraft((known) => ({ ...known, ...changes }))}
-      isBusy={add.isPending}
+      isBusy={isAdding}
       onSave={save}
       onClose={onClose}
+      care={
+        <ReminderFields
+          label={form.reminder}
+          hint={!species && reminder.basis === 'facts' ? form.noSuggestion : undefined}
+          reminder={reminder}
+          onChange={setReminder}
+          hasWrongDays={isRefused && !care}
+          isDisabled={isAdding}
+        />
+      }
     >
-      <Widget
-        of="encyclopedia"
-        name="plantPicker"
-        selected={species}
-        onSelect={choose}
-        label={form.plant}
-        isQuiet
-      />
+      <div ref={picker}>
+        <Widget
+          of="encyclopedia"
+          name="plantPicker"
+          selected={species}
+          onSelect={choose}
+          label={form.plant}
+          isQuiet
+        />
+      </div>
       <p>{form.plantHint}</p>
     </PlantForm>
   );
+}
+
+/** Adds a plant, then sets its reminder: if that fails, the plant is added all the same. */
+function useAddPlant(onClose: () => void) {
+  const navigate = useNavigate();
+  const write = useGardenWrite(garden.add);
+  const setCare = useGardenWrite(garden.setCare);
+  const leave = ({ id }: GardenPlant) => {
+    onClose();
+    void navigate(links.gardenPlant(id));
+  };
+  const show = (plant: GardenPlant) => {
+    toast(gardenTexts().added(plant.name));
+    leave(plant);
+  };
+  return {
+    isAdding: write.isPending || setCare.isPending,
+    add(body: InputOf<typeof garden.add>['body'], care: InputOf<typeof garden.setCare>['body']) {
+      const remind = (plant: GardenPlant) =>
+        setCare.mutate(
+          { params: { id: plant.id, task: 'water' }, body: care },
+          { onSuccess: () => show(plant), onError: () => leave(plant) },
+        );
+      write.mutate({ body }, { onSuccess: care.basis === 'facts' ? show : remind });
+    },
+  };
+}
+
+/** Moves the first focus to the search, which loads later, unless the member has gone on. Phones open no keyboard. */
+function useFirstFocus(isWanted: boolean): RefObject<HTMLDivElement | null> {
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const start = document.activeElement;
+    if (!isWanted || !picker.current || matchMedia('(pointer: coarse)').matches) return;
+    const observer = new MutationObserver(() => {
+      const search = picker.current?.querySelector('input');
+      if (!search) return;
+      observer.disconnect();
+      const isUntouched = start instanceof HTMLInputElement && start.value === '';
+      if (isUntouched && document.activeElement === start) search.focus();
+    });
+    observer.observe(picker.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isWanted]);
+  return picker;
 }
 
 export function EditPlantDialog({ plant, onClose }: { plant: GardenPlant; onClose: () => void }) {
@@ -139,119 +159,5 @@ export function EditPlantDialog({ plant, onClose }: { plant: GardenPlant; onClos
       onSave={save}
       onClose={onClose}
     />
-  );
-}
-
-interface PlantFormProps {
-  title: string;
-  saveLabel: string;
-  draft: Draft;
-  onChange: (changes: Partial<Draft>) => void;
-  isBusy: boolean;
-  onSave: () => void;
-  onClose: () => void;
-  /** The picker of a new plant. */
-  children?: ReactNode;
-}
-
-function PlantForm({ title, saveLabel, draft, onChange, isBusy, onSave, onClose, children }: PlantFormProps) {
-  const { form } = useGardenTexts();
-  const today = useToday();
-  const [error, setError] = useState<string>();
-  const submit = () => {
-    setError(draft.name.trim() ? undefined : form.nameMissing);
-    if (draft.name.trim()) onSave();
-  };
-  return (
-    <FormDialog
-      title={title}
-      onClose={onClose}
-      isBusy={isBusy}
-      confirmLabel={saveLabel}
-      busyLabel={form.saving}
-      onConfirm={submit}
-    >
-      <Form label={title} busy={isBusy} onSubmit={submit}>
-        {children}
-        <TextField
-          label={form.name}
-          value={draft.name}
-          onChange={(name) => {
-            setError(undefined);
-            onChange({ name });
-          }}
-          maxLength={limits.garden.nameLength}
-          error={error}
-          isRequired
-          isDisabled={isBusy}
-        />
-        <TextField
-          label={form.place}
-          value={draft.place}
-          onChange={(place) => onChange({ place })}
-          maxLength={limits.garden.placeLength}
-          placeholder={form.placeExample}
-          isOptional
-          isDisabled={isBusy}
-        />
-        <GrowingFields draft={draft} onChange={onChange} isDisabled={isBusy} />
-        <TextField
-          label={form.since}
-          value={draft.since}
-          onChange={(since) => onChange({ since })}
-          inputProps={{ type: 'date', min: '1900-01-01', max: today }}
-          isOptional
-          isDisabled={isBusy}
-        />
-        <TextArea
-          label={form.notes}
-          value={draft.notes}
-          onChange={(notes) => onChange({ notes })}
-          rows={3}
-          maxLength={limits.garden.notesLength}
-          isOptional
-          isDisabled={isBusy}
-        />
-        <PhotoField
-          label={form.photo}
-          photo={draft.photo}
-          onChange={(photo) => onChange({ photo })}
-          onRefuse={toastRefusedPhoto}
-          isDisabled={isBusy}
-        />
-        <p>{form.photoPrivate}</p>
-      </Form>
-    </FormDialog>
-  );
-}
-
-interface GrowingFieldsProps extends Pick<PlantFormProps, 'draft' | 'onChange'> {
-  isDisabled: boolean;
-}
-
-/** In what and where the plant grows: its care depends on it. */
-function GrowingFields({ draft, onChange, isDisabled }: GrowingFieldsProps) {
-  const { form, ...texts } = useGardenTexts();
-  const choices = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) => [
-    { value: '' as const, label: form.notSaid },
-    ...values.map((value) => ({ value, label: labels[value] })),
-  ];
-  return (
-    <Grid columns="2" gap={12}>
-      <Select
-        label={form.planting}
-        value={draft.planting}
-        onChange={(planting) => onChange({ planting })}
-        options={choices(plantings, texts.plantings)}
-        isDisabled={isDisabled}
-      />
-      <Select
-        label={form.site}
-        value={draft.site}
-        onChange={(site) => onChange({ site })}
-        options={choices(sites, texts.sites)}
-        isDisabled={isDisabled}
-      />
-    </Grid>
   );
 }

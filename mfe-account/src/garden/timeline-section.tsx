@@ -1,10 +1,11 @@
-import type { TimelineItem } from '@portal/contracts';
+import { type GardenPlant, newJournalEntryLink, type TimelineItem } from '@portal/contracts';
 import {
   Card,
   EnlargeablePicture,
   FailedState,
   Grid,
   InfiniteItems,
+  LinkButton,
   Moment,
   Muted,
   Row,
@@ -12,16 +13,16 @@ import {
   shortDate,
   useZone,
 } from '@portal/sdk';
-import { Droplets, HeartPulse, NotebookPen } from 'lucide-react';
+import { Droplets, HeartPulse, Lock, NotebookPen } from 'lucide-react';
 import { PhotoRow } from '../journal/photo-row.tsx';
 import { useGardenTexts } from '../texts/garden.ts';
 import { dayText } from './day.ts';
 import { useTimeline } from './garden.queries.ts';
 import styles from './timeline-section.module.css';
 
-export function TimelineSection({ plantId }: { plantId: number }) {
+export function TimelineSection({ plant: { id, plantId } }: { plant: GardenPlant }) {
   const { timeline } = useGardenTexts();
-  const list = useTimeline(plantId);
+  const list = useTimeline(id);
   return (
     <Card
       as="section"
@@ -29,7 +30,13 @@ export function TimelineSection({ plantId }: { plantId: number }) {
       aria-labelledby="garden-timeline"
       data-is-empty={list.items?.length === 0 || undefined}
     >
-      <h2 id="garden-timeline">{timeline.title}</h2>
+      <Row gap={12} rowGap={4} justify="between" className={styles.head}>
+        <h2 id="garden-timeline">{timeline.title}</h2>
+        <LinkButton size="small" variant="quiet" to={newJournalEntryLink(plantId, 'private')}>
+          <Lock aria-hidden size={16} strokeWidth={1.5} />
+          {timeline.addPrivate}
+        </LinkButton>
+      </Row>
       {!list.items && list.isFetching && <Skeleton height={120} />}
       {!list.items && !list.isFetching && (
         <FailedState title={timeline.failed} error={list.error} onRetry={list.refetch} />
