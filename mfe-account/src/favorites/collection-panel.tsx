@@ -51,7 +51,7 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
 }
 
 /** Lists of plants that make a first collection. */
-function Ideas() {
+export function Ideas() {
   const { label, houseplants, spices, cats } = useCollectionTexts().ideas;
   const ideas = [
     [houseplants, { category: 'houseplants' }],

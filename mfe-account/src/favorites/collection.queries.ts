@@ -1,6 +1,7 @@
-import { collections } from '@portal/contracts';
+import { collections, links } from '@portal/contracts';
 import { type ApiError, keyOf, query, toast, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
+import { useNavigate } from '@portal/sdk/router';
 import { texts, useTexts } from '../texts/index.ts';
 import { useListWrite } from './use-list-write.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -21,10 +22,13 @@ export const holdingQuery = (plantId: number) => ({
 const allCollections = keyOf(collections.list);
 
 export function useAddToCollection(plantId: number, { onSuccess }: { onSuccess: () => void }) {
+  const navigate = useNavigate();
   return useWrite(collections.add, {
     refetch: [allCollections, holdingQuery(plantId).queryKey],
-    onSuccess: () => {
-      toast(texts().collections.added);
+    onSuccess: ({ collectionName: collection }) => {
+      const { added, open } = texts().collections;
+      const onPress = () => void navigate(links.favorites({ collection }));
+      toast({ ...added, action: { label: open, onPress } });
       onSuccess();
     },
     onError: useRefusal('collections'),

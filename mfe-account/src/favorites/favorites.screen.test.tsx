@@ -113,6 +113,16 @@ test('shows the first collection until another is chosen', async () => {
   expect(screen.getByRole('region', { name: 'Bed' })).toHaveFocus();
 });
 
+test('members with collections see how to make another one', async () => {
+  answerLists({ names: ['Teas'] }).answer(collections.read, references([7]));
+
+  await open();
+
+  const list = await region('My Collections (1)');
+  expect(list.getByText(/Open a plant and choose “Add to Collection”/)).toBeVisible();
+  expect(list.getByRole('link', { name: 'Browse plants' })).toHaveAttribute('href', '/plants');
+});
+
 test('empty lists explain how to start', async () => {
   answerLists({});
 

@@ -1,7 +1,7 @@
 import { links } from '@portal/contracts';
-import { Card, FailedState, Grid, LinkButton, Muted, Row, Stack, usePage, useSession } from '@portal/sdk';
+import { Card, FailedState, Grid, Muted, Row, Stack, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { createSearchParams, Link, useLocation } from '@portal/sdk/router';
+import { createSearchParams, Link } from '@portal/sdk/router';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -12,6 +12,7 @@ import styles from './favorites.module.css';
 import { FavoritesFrame } from './favorites-frame.tsx';
 import { FavoritesLoading } from './favorites-skeleton.tsx';
 import { ListedPlantLink } from './listed-plant-link.tsx';
+import { NoPlants } from './no-plants.tsx';
 import { type ListedPlant, usePlants } from './plant-summary.queries.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useSelectedCollection } from './use-selected-collection.ts';
@@ -26,29 +27,6 @@ export function FavoritesScreen() {
       {status === 'anonymous' && <NoPlants />}
       {status === 'member' && <OwnPlants />}
     </FavoritesFrame>
-  );
-}
-
-/** The page of a visitor, who comes back to it after the login. */
-function NoPlants() {
-  const { lists } = useTexts();
-  const { pathname, search } = useLocation();
-  const { select } = useSelectedCollection();
-  return (
-    <>
-      <Card className={styles.invitation}>
-        <Row gap={16} rowGap={12} justify="between">
-          <div>
-            <strong>{lists.invitation}</strong>
-            <Muted>{lists.invitationReason}</Muted>
-          </div>
-          <LinkButton to={links.auth({ next: pathname + search })} variant="primary">
-            {lists.logIn}
-          </LinkButton>
-        </Row>
-      </Card>
-      <Lists favorites={[]} names={[]} selected={undefined} onSelect={select} />
-    </>
   );
 }
 
@@ -91,7 +69,7 @@ function Lists({ favorites, names, selected, onSelect }: ListsProps) {
 }
 
 function CollectionNames({ names, selected }: Pick<ListsProps, 'names' | 'selected'>) {
-  const { collections } = useTexts();
+  const { collections, lists } = useTexts();
   return (
     <Card as="section" className={styles.list} aria-labelledby="collections-title">
       <h2 id="collections-title">{collections.mine(names.length)}</h2>
@@ -113,6 +91,11 @@ function CollectionNames({ names, selected }: Pick<ListsProps, 'names' | 'select
           </li>
         ))}
       </ul>
+      {names.length > 0 && (
+        <Muted className={styles.create}>
+          {collections.create} <Link to={links.plants()}>{lists.findPlants}</Link>
+        </Muted>
+      )}
     </Card>
   );
 }

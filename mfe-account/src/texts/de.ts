@@ -167,6 +167,8 @@ export const de: typeof en = {
       title: 'Zur Sammlung hinzugefügt',
       description: 'Die Pflanze liegt jetzt in Ihrer Sammlung',
     },
+    open: 'Öffnen',
+    create: 'Noch eine? Öffnen Sie eine Pflanze und wählen Sie „In eine Sammlung“.',
     removed: { title: 'Erledigt', description: 'Pflanze aus der Sammlung entfernt' },
     renamed: { title: 'Erledigt', description: 'Sammlung umbenannt' },
     deleted: { title: 'Erledigt', description: 'Sammlung gelöscht' },

@@ -149,6 +149,8 @@ export const en = {
     remove: (plant: string) => `Remove ${plant} from collection`,
     needsLogin: 'You need to be logged in to add to collections',
     added: { title: 'Added to collection', description: 'Plant added to your collection successfully' },
+    open: 'Open',
+    create: 'Another one? Open a plant and choose “Add to Collection”.',
     removed: { title: 'Success', description: 'Plant removed from collection' },
     renamed: { title: 'Success', description: 'Collection renamed' },
     deleted: { title: 'Success', description: 'Collection deleted' },

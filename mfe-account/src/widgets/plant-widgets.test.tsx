@@ -205,8 +205,8 @@ describe('plant actions', () => {
     expect(dialog.getByText('Common sage')).toBeVisible();
   });
 
-  test('adding to a collection closes the dialog', async () => {
-    const { user, gateway, dialog } = await openDialog(['Balcony']);
+  test('adding to a collection closes the dialog, and its message leads there', async () => {
+    const { user, gateway, dialog, location } = await openDialog(['Balcony']);
     gateway.answer(collections.add, { collectionName: 'Balcony' });
 
     await user.click(await dialog.findByRole('button', { name: 'Balcony' }));
@@ -217,6 +217,8 @@ describe('plant actions', () => {
     expect(gateway.calls(collections.add)).toEqual([
       { method: 'POST', address: '/api/collections/7', body: { collectionName: 'Balcony' } },
     ]);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(location()).toBe('/favorites?collection=Balcony');
   });
 
   test('a plant can be removed from a collection', async () => {
