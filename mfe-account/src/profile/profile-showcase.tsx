@@ -9,10 +9,14 @@ import styles from './profile-showcase.module.css';
 
 /** The most of each, newest first: the journal has them all. */
 const [shownPhotos, shownPlants] = [8, 8];
+/** Fewer photos would repeat the journal below. */
+const minPhotos = 4;
 
-/** The latest photos and plants of the entries that the viewer may see, each as one row that scrolls. */
+/** The latest photos and plants of the entries that the viewer may see, in rows. */
 export function ProfileShowcase({ entries }: { entries: JournalEntry[] }) {
-  const photographed = entries.filter(({ photoUrl }) => photoUrl).slice(0, shownPhotos);
+  const photographed = entries
+    .filter(({ photoUrl, isPhotoHeld }) => photoUrl && !isPhotoHeld)
+    .slice(0, shownPhotos);
   const plantIds = [...new Set(entries.map(({ plantId }) => plantId))].slice(0, shownPlants);
   return (
     <>
@@ -36,7 +40,7 @@ function Photos({ entries }: { entries: JournalEntry[] }) {
       </p>
     ),
   }));
-  if (photos.length < 2) return null;
+  if (photos.length < minPhotos) return null;
   return (
     <Stack as="section" gap={8}>
       <h2 className={styles.title}>{profile.photos}</h2>

@@ -225,31 +225,43 @@ test('only one’s own profile leads to the settings, and so does their former a
 
 test('photos and plants of the journal come first, and the journal is the open tab', async () => {
   fakeGateway().answer(plants.summaries, [buildSummary({ id: 7, commonName: 'Common sage' })]);
-  const entries = [
-    buildEntry({ id: 2, photoUrl: '/api/images/account/2', notes: 'In flower.' }),
-    buildEntry({ id: 1, photoUrl: '/api/images/account/1' }),
-  ];
+  const entries = [4, 3, 2, 1].map((id) =>
+    buildEntry({ id, photoUrl: `/api/images/account/${id}`, notes: `In flower, ${id}.` }),
+  );
   const { user } = await open({ journalEntries: entries });
 
-  expect(tab('Plant Journal 2')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('Plant Journal 4')).toHaveAttribute('aria-selected', 'true');
   const grown = within(screen.getByRole('list', { name: 'Plants' }));
   expect(await grown.findByRole('link', { name: /Common sage/ })).toHaveAttribute('href', '/plant/7');
   expect(grown.getAllByRole('listitem')).toHaveLength(1);
   const photos = within(screen.getByRole('list', { name: 'Photos' }));
   const [newest] = photos.getAllByRole('link');
   await user.click(newest as HTMLElement);
-  expect(within(await screen.findByRole('dialog')).getByText('In flower.')).toBeVisible();
+  expect(within(await screen.findByRole('dialog')).getByText('In flower, 4.')).toBeVisible();
 });
 
-test('one’s own profile begins with the journal', async () => {
+test('a few photos are in the journal alone', async () => {
   fakeGateway().answer(plants.summaries, [buildSummary({ id: 7 })]);
   const photoUrl = '/api/images/account/1';
-  await open({ journalEntries: [1, 2].map((id) => buildEntry({ id, photoUrl })) }, undefined, {
-    viewer: rosa,
-  });
 
-  expect(tab('Plant Journal 2')).toHaveAttribute('aria-selected', 'true');
+  await open({ journalEntries: [1, 2, 3].map((id) => buildEntry({ id, photoUrl })) });
+
+  expect(screen.getByRole('list', { name: 'Plants' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull();
+});
+
+test('one’s own profile shows the photos and plants that visitors see', async () => {
+  fakeGateway().answer(plants.summaries, [buildSummary({ id: 7 }), buildSummary({ id: 8 })]);
+  const photoUrl = '/api/images/account/1';
+  const entries = [1, 2, 3, 4].map((id) => buildEntry({ id, photoUrl }));
+  const own = buildEntry({ id: 5, plantId: 8, photoUrl, visibility: 'private' });
+
+  await open({ journalEntries: [own, ...entries] }, undefined, { viewer: rosa });
+
+  expect(tab('Plant Journal 5')).toHaveAttribute('aria-selected', 'true');
+  const shown = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+  expect(shown('Photos')).toHaveLength(4);
+  expect(shown('Plants')).toHaveLength(1);
 });
 
 test('the address of one’s own profile leads members to it', async () => {

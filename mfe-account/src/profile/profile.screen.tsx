@@ -1,4 +1,12 @@
-import { links, mayEditJournal, mayModerate, ownProfile, type Profile, type User } from '@portal/contracts';
+import {
+  type JournalEntry,
+  links,
+  mayEditJournal,
+  mayModerate,
+  ownProfile,
+  type Profile,
+  type User,
+} from '@portal/contracts';
 import { ApiError, FailedState, lazyPart, NotFoundPage, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/sdk/router';
@@ -60,12 +68,14 @@ function ProfileOfId({ userId }: { userId: number }) {
       {!data && failure}
       <ProfileHeader member={profile.user} me={isOwn ? me : null} />
       {data && mayModerate(viewer) && !isOwn && <ModerationBar userId={userId} />}
-      {/* Members know their own photos: they come for the journal. */}
-      {!isOwn && <ProfileShowcase entries={profile.journalEntries} />}
+      <ProfileShowcase entries={isOwn ? profile.journalEntries.filter(isPublic) : profile.journalEntries} />
       <ProfileTabs {...{ profile, isOwn, isOffline }} isRefreshing={isFetching} onRetry={refetch} />
     </>
   );
 }
+
+/** Owners see what visitors do. */
+const isPublic = ({ visibility = 'public' }: JournalEntry) => visibility === 'public';
 
 /**
  * Returns whether a member's own profile can't be loaded for lack of a connection. The journal stays usable then, and an open
