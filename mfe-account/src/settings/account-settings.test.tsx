@@ -253,6 +253,17 @@ test('each setting tells its state in a line', async () => {
   expect(gateway.calls(users.changeTimeZone).map(({ body }) => body)).toEqual([{ timeZone: device }]);
 });
 
+test('links at the top lead to each section', async () => {
+  answerSettings();
+
+  await renderScreen(<SettingsScreen />, { path: '/settings', viewer: rosa });
+
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+  const targets = sections.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1) ?? '');
+  const titles = targets.map((id) => document.getElementById(id)?.textContent);
+  expect(titles).toEqual(sections.getAllByRole('link').map((link) => link.textContent));
+});
+
 test('visitors are asked to log in, and come back to the settings', async () => {
   await renderScreen(<SettingsScreen />, { path: '/settings', viewer: null });
 

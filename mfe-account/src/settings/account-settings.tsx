@@ -1,6 +1,6 @@
 import { links, type User } from '@portal/contracts';
-import { Card, Stack } from '@portal/sdk';
-import { type ReactNode, useId } from 'react';
+import { Card, Row, Stack } from '@portal/sdk';
+import type { ReactNode } from 'react';
 import { IdentitySettings } from '../issuers/identity-settings.tsx';
 import { useLinkedSites } from '../issuers/use-linked-sites.ts';
 import { useAccountTexts } from '../texts/account.ts';
@@ -35,7 +35,8 @@ export function AccountSettings({ user }: { user: User }) {
   const unknownDevice = useUnknownDeviceText(user);
   return (
     <Stack gap={24}>
-      <Section title={sections.profile}>
+      <SectionLinks />
+      <Section id="profile" title={sections.profile}>
         <Setting
           title={profile.title}
           text={profile.shownAs(user.displayName ?? user.username)}
@@ -49,7 +50,7 @@ export function AccountSettings({ user }: { user: User }) {
           user={user}
         />
       </Section>
-      <Section title={sections.security}>
+      <Section id="security" title={sections.security}>
         <EmailSetting user={user} />
         <Setting
           title={password.title}
@@ -71,11 +72,11 @@ export function AccountSettings({ user }: { user: User }) {
         <SecondFactorSetting user={user} />
         <PasskeySetting user={user} />
       </Section>
-      <Section title={sections.reminders}>
+      <Section id="reminders" title={sections.reminders}>
         <NotificationSetting user={user} />
         <TimeZoneSetting user={user} />
       </Section>
-      <Section title={sections.access}>
+      <Section id="access" title={sections.access}>
         <Setting
           title={sessions.title}
           text={unknownDevice}
@@ -88,11 +89,11 @@ export function AccountSettings({ user }: { user: User }) {
           <GrantList />
         </Setting>
       </Section>
-      <Section title={automation.title}>
+      <Section id="automation" title={automation.title}>
         <TokenSetting user={user} />
         <WebhookSetting user={user} />
       </Section>
-      <Section title={sections.data}>
+      <Section id="data" title={sections.data}>
         <Setting
           title={imported.title}
           text={imported.text}
@@ -118,8 +119,24 @@ export function AccountSettings({ user }: { user: User }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function SectionLinks() {
+  const { jump, sections } = useAccountTexts().settings;
+  const automation = useAutomationTexts().title;
+  const { data, ...others } = sections;
+  return (
+    <nav aria-label={jump} className={styles.jump}>
+      <Row as="ul" gap={8} isNowrap>
+        {Object.entries({ ...others, automation, data }).map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{title}</h2>

@@ -110,6 +110,7 @@ export const account: typeof english = {
     toProfile: 'Ihr Profil ansehen',
     invitation: 'Melden Sie sich an, um Ihre Einstellungen zu ändern.',
     logIn: 'Anmelden',
+    jump: 'Abschnitte',
     sections: {
       profile: 'Öffentliches Profil',
       security: 'Anmeldung und Sicherheit',

@@ -102,6 +102,8 @@ export const account = {
     toProfile: 'See your profile',
     invitation: 'Log in to change your settings.',
     logIn: 'Log in',
+    /** Labels the links to the sections. */
+    jump: 'Sections',
     sections: {
       profile: 'Public profile',
       security: 'Login and security',
