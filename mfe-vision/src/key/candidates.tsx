@@ -2,23 +2,33 @@ import { inLanguage, type KeyPlant, links, type PlantKey } from '@portal/contrac
 import { type Answers, type Candidate, isIndistinct } from '@portal/key';
 import { Grid, LatinName, PlantImage, PlantName, Stack, useIsServed, useLanguage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
+import type { Ref } from 'react';
 import { MarkedPlantLink } from '../plants/plant-link.tsx';
 import { useKeyTexts } from '../texts/key.ts';
 import styles from './candidates.module.css';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface CandidatesProps {
   plantKey: PlantKey;
   answers: Answers;
   candidates: Candidate[];
+  /** The index of the first that a longer list has added, which gets the focus. */
+  newFrom: number | undefined;
 }
 
 /** The plants that it could be, with what speaks against each. */
-export function Candidates({ plantKey, answers, candidates }: CandidatesProps) {
+export function Candidates({ plantKey, answers, candidates, newFrom }: CandidatesProps) {
+  const firstNew = useFocusOnChange<HTMLLIElement>(newFrom);
   return (
     <Stack gap={16}>
       <ul className={styles.list}>
-        {candidates.map((candidate) => (
-          <CandidateItem key={candidate.plant.id} candidate={candidate} answers={answers} />
+        {candidates.map((candidate, index) => (
+          <CandidateItem
+            key={candidate.plant.id}
+            candidate={candidate}
+            answers={answers}
+            {...(index === newFrom && { ref: firstNew })}
+          />
         ))}
       </ul>
       <Indistinct plantKey={plantKey} candidates={candidates} />
@@ -26,7 +36,13 @@ export function Candidates({ plantKey, answers, candidates }: CandidatesProps) {
   );
 }
 
-function CandidateItem({ candidate, answers }: { candidate: Candidate; answers: Answers }) {
+interface CandidateItemProps {
+  candidate: Candidate;
+  answers: Answers;
+  ref?: Ref<HTMLLIElement>;
+}
+
+function CandidateItem({ candidate, answers, ref }: CandidateItemProps) {
   const texts = useKeyTexts();
   const language = useLanguage();
   const { plant, contradictions, lookAlikeOf } = candidate;
@@ -35,7 +51,15 @@ function CandidateItem({ candidate, answers }: { candidate: Candidate; answers: 
   const fitting = known - contradictions.length;
   const url = plant.photoUrl ?? plant.imageUrl;
   return (
-    <Grid as="li" gap={12} align="start" className={styles.candidate} data-look-alike={lookAlikeOf && 'true'}>
+    <Grid
+      as="li"
+      ref={ref}
+      tabIndex={-1}
+      gap={12}
+      align="start"
+      className={styles.candidate}
+      data-look-alike={lookAlikeOf && 'true'}
+    >
       <PlantImage url={url} alt="" widths={[320]} sizes="72px" className={styles.picture} />
       <Stack gap={2} className={styles.text}>
         {lookAlikeOf && (
@@ -77,7 +101,7 @@ function Difference({ plant, double }: { plant: KeyPlant; double: KeyPlant }) {
 }
 
 /** Says which of the first candidates no further question can tell apart, with a link that compares them. */
-function Indistinct({ plantKey, candidates }: Omit<CandidatesProps, 'answers'>) {
+function Indistinct({ plantKey, candidates }: Omit<CandidatesProps, 'answers' | 'newFrom'>) {
   const texts = useKeyTexts();
   const isServed = useIsServed(links.compare);
   const [first, ...others] = candidates.map(({ plant }) => plant);

@@ -93,6 +93,28 @@ test('a contradiction is named and excludes nothing', async () => {
   expect(ramsons).toHaveTextContent('Fits 1 of 2 answers');
 });
 
+test('lists all plants that fit on demand, and goes on from the first new one', async () => {
+  const sages = Array.from({ length: 40 }, (_, index) =>
+    plant(index + 10, `Sage ${index}`, { states: { leaves: ['opposite'], colour: ['blue'] } }),
+  );
+  fakeGateway().answer(plantKey.read, { ...key, plants: [...key.plants, ...sages] });
+  const { user, location } = await renderScreen(<KeyScreen />, { path: '/key?colour=blue', route: '/key' });
+  await screen.findByText(/^41 plants fit your answers/);
+  expect(candidates().getAllByRole('listitem')).toHaveLength(5);
+
+  await user.click(screen.getByRole('link', { name: 'Show 30 more' }));
+
+  expect(candidates().getAllByRole('listitem')).toHaveLength(35);
+  expect(candidates().getAllByRole('listitem')[5]).toHaveFocus();
+
+  await user.click(screen.getByRole('link', { name: 'Show all 41' }));
+
+  expect(location()).toBe('/key?colour=blue&more=2');
+  expect(candidates().getAllByRole('listitem')).toHaveLength(41);
+  expect(candidates().getAllByRole('listitem')[35]).toHaveFocus();
+  expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
+});
+
 test('plants that no question tells apart are said to be so, with a link that compares them', async () => {
   await open('/key?colour=white');
 

@@ -37,7 +37,10 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
   const texts = useKeyTexts();
   const [params] = useSearchParams();
   const given = useMemo(() => readGiven(params, plantKey), [params, plantKey]);
-  const interview = useInterview(plantKey, given, { most, ask: params.get('ask') ?? undefined });
+  const steps = Number(params.get('more')) || 0;
+  const interview = useInterview(plantKey, given, { most, steps, ask: params.get('ask') ?? undefined });
+  const longer = new URLSearchParams(params);
+  longer.set('more', String(steps + 1));
   const isMushroom = given.answers.habit === 'mushroom';
   const notice = useFocusOnChange<HTMLElement>(isMushroom);
   const isBegun = Object.keys(given.answers).length + given.without.length + given.skipped.length > 0;
@@ -73,6 +76,7 @@ function Key({ plantKey }: { plantKey: PlantKey }) {
             given={given}
             interview={interview}
             title={given.photo.size > 0 ? texts.photo.title : texts.couldBe}
+            longer={`?${longer}`}
           />
         </Grid>
       )}

@@ -1,23 +1,26 @@
 import type { PlantKey } from '@portal/contracts';
 import type { Candidate } from '@portal/key';
-import { Muted, plantNameIn, Stack, useLanguage, VisuallyHidden } from '@portal/sdk';
+import { LinkButton, Muted, plantNameIn, Stack, useLanguage, VisuallyHidden } from '@portal/sdk';
 import type { Ref } from 'react';
 import { useKeyTexts } from '../texts/key.ts';
 import { Candidates } from './candidates.tsx';
 import type { Given } from './given.ts';
 import styles from './key.module.css';
-import type { Interview } from './use-interview.ts';
+import { type Interview, stepLength } from './use-interview.ts';
 
 interface ResultsProps {
   plantKey: PlantKey;
   given: Given;
   interview: Interview;
   title: string;
+  /** The address with a longer list. */
+  longer?: string;
   ref?: Ref<HTMLElement>;
 }
 
 /** The candidates with the caution that belongs to them; it is announced when they change. */
-export function Results({ plantKey, given, interview: { candidates, fitting }, title, ref }: ResultsProps) {
+export function Results({ plantKey, given, interview, title, longer, ref }: ResultsProps) {
+  const { candidates, fitting, missing, newFrom } = interview;
   const texts = useKeyTexts();
   const language = useLanguage();
   const names = candidates.slice(0, 3).map(({ plant }) => plantNameIn(plant, language).name);
@@ -40,7 +43,14 @@ export function Results({ plantKey, given, interview: { candidates, fitting }, t
       {isPoor && <p className={styles.note}>{texts.poorFit}</p>}
       {isAnswered && !isPoor && <Muted size="small">{texts.order(fitting)}</Muted>}
       <p className={styles.caution}>{texts.neverEat}</p>
-      <Candidates plantKey={plantKey} answers={given.answers} candidates={candidates} />
+      <Candidates plantKey={plantKey} answers={given.answers} candidates={candidates} newFrom={newFrom} />
+      {isAnswered && longer && missing > 0 && (
+        <div>
+          <LinkButton to={longer} replace>
+            {missing > stepLength ? texts.showMore(stepLength) : texts.showAll(fitting)}
+          </LinkButton>
+        </div>
+      )}
       <Muted size="small">{texts.notAll(plantKey.plants.length)}</Muted>
     </Stack>
   );

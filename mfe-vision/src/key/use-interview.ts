@@ -5,6 +5,7 @@ import {
   contradictionsOf,
   firstCharacter,
   nextCharacter,
+  type Ranked,
   rankPlants,
 } from '@portal/key';
 import { query } from '@portal/sdk';
@@ -18,17 +19,27 @@ export interface Interview {
   candidates: Candidate[];
   /** The plants that no answer contradicts, those that aren't shown included. */
   fitting: number;
+  /** How many of them aren't candidates yet. */
+  missing: number;
+  /** The index of the first candidate that the last step has added. */
+  newFrom: number | undefined;
   /** The question to ask; undefined if none would help. */
   question: KeyCharacter | undefined;
   /** The questions that are still open, the asked one included. */
   open: KeyCharacter[];
 }
 
-/** Works out the candidates and the next question; `ask` is a question that the visitor chose. */
+/** The plants that a step adds to the candidates. */
+export const stepLength = 30;
+
+/**
+ * Works out the candidates and the next question; `ask` is a question that the visitor chose. Each of `steps` adds further
+ * plants that no answer contradicts to the first `most`.
+ */
 export function useInterview(
   key: PlantKey,
   given: Given,
-  { most, ask }: { most: number; ask?: string | undefined },
+  { most, steps = 0, ask }: { most: number; steps?: number; ask?: string | undefined },
 ): Interview {
   return useMemo(() => {
     const { answers, skipped, without, photo } = given;
@@ -41,11 +52,21 @@ export function useInterview(
     const isKnown = Object.keys(answers).length > 0 || photo.size > 0;
     const isBegun = isKnown || open.length < key.characters.length;
     const next = isBegun ? nextCharacter(key, ranked, asked) : firstCharacter(key);
+    const isFitting = ({ plant }: Ranked) => contradictionsOf(key, plant, answers).length === 0;
+    const further = ranked
+      .slice(most)
+      .filter(isFitting)
+      .slice(0, steps * stepLength);
+    const listed = [...new Set([...ranked.slice(0, most), ...further, ...ranked])];
+    const candidates = isKnown ? chooseCandidates(key, listed, answers, most + further.length) : [];
+    const fitting = ranked.filter(isFitting).length;
     return {
-      candidates: isKnown ? chooseCandidates(key, ranked, answers, most) : [],
-      fitting: key.plants.filter((plant) => contradictionsOf(key, plant, answers).length === 0).length,
+      candidates,
+      fitting,
+      missing: fitting - candidates.filter(({ contradictions }) => contradictions.length === 0).length,
+      newFrom: steps > 0 ? candidates.length - further.slice((steps - 1) * stepLength).length : undefined,
       question: open.find(({ id }) => id === ask) ?? next,
       open,
     };
-  }, [key, given, most, ask]);
+  }, [key, given, most, steps, ask]);
 }

@@ -33,6 +33,8 @@ export const key: typeof en = {
     `Verglichen werden nur die ${count(plants)} Pflanzen dieses Pflanzenführers. Ihre ist vielleicht nicht darunter.`,
   order: (fitting) =>
     `${fitting === 0 ? 'Keine Pflanze passt zu allen' : counted(fitting, 'Pflanze passt zu', 'Pflanzen passen zu')} Ihren Antworten. Die beste Übereinstimmung steht oben, bei Gleichstand die gefährlichere Pflanze.`,
+  showAll: (fitting) => `Alle ${count(fitting)} zeigen`,
+  showMore: (plants) => `${count(plants)} weitere zeigen`,
   fits: (fitting, known) => `Passt zu ${count(fitting)} von ${counted(known, 'Antwort', 'Antworten')}`,
   against: (name, theirs, yours) => `${name}: ${theirs} – bei Ihnen: ${yours}`,
   lookAlikeOf: 'Nicht ausgeschlossen: gefährlicher Doppelgänger von',

@@ -32,6 +32,8 @@ export const key = {
     `Only the ${count(plants)} plants in this guide are compared. Yours may be one that isn’t among them.`,
   order: (fitting: number) =>
     `${fitting === 0 ? 'No plant fits all' : counted(fitting, 'plant fits', 'plants fit')} your answers. Best match first; in a tie, the more dangerous plant.`,
+  showAll: (fitting: number) => `Show all ${count(fitting)}`,
+  showMore: (plants: number) => `Show ${count(plants)} more`,
   fits: (fitting: number, known: number) =>
     `Fits ${count(fitting)} of ${counted(known, 'answer', 'answers')}`,
   against: (name: string, theirs: string, yours: string) => `${name}: ${theirs} – yours: ${yours}`,
