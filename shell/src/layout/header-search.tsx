@@ -10,19 +10,23 @@ import { SearchSuggestions, toOptions } from './search-suggestions.tsx';
 import { useLeave } from './use-leave.ts';
 
 /** The search of the encyclopedia in the bar of every page, but of those that have the search themselves. */
-export function HeaderSearch() {
+export function HeaderSearch({ onOpen }: { onOpen: () => void }) {
   const { pathname } = useLocation();
   if (pathname === links.home.pattern || pathname === links.plants.pattern) return null;
   // Another page empties and closes it.
-  return <PlantSearch key={pathname} />;
+  return <PlantSearch key={pathname} onOpen={onOpen} />;
 }
 
-/** A box where there is room, else a button that opens it over the bar. */
-function PlantSearch() {
+/** A box where there is room, else a button that opens it over the bar, in the place of the menu. */
+function PlantSearch({ onOpen }: { onOpen: () => void }) {
   const { bar } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    onOpen();
+    setIsOpen(true);
+  };
   const close = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -30,7 +34,7 @@ function PlantSearch() {
   useBackToClose(isOpen, close);
   useSlashKey(() => {
     if (input.current?.offsetParent) input.current.focus();
-    else setIsOpen(true);
+    else open();
   });
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -39,7 +43,7 @@ function PlantSearch() {
   useLeave(box, isOpen, (reason) => (reason === 'escape' ? close() : setIsOpen(false)));
   return (
     <div ref={box} className={styles.search} data-open={isOpen || undefined} data-screen-only>
-      <OpenButton buttonRef={button} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+      <OpenButton buttonRef={button} isOpen={isOpen} onOpen={open} />
       <div className={styles.field}>
         <PlantBox boxRef={box} inputRef={input} />
         <button type="button" className={styles.close} aria-label={bar.closeSearch} onClick={close}>
@@ -91,8 +95,9 @@ function PlantBox({ boxRef, inputRef }: PlantBoxProps) {
   const navigate = useNavigate();
   const [term, setTerm] = useState('');
   const [isListOpen, setIsListOpen] = useState(true);
-  const suggestions = useSuggestions(term);
-  const options = toOptions(suggestions, term, useLanguage());
+  const { suggestions, isAnswered, isEmpty } = useSuggestions(term);
+  const language = useLanguage();
+  const options = isAnswered ? toOptions(suggestions, term, language) : [];
   const isExpanded = isListOpen && options.length > 0;
   useLeave(boxRef, isExpanded, () => setIsListOpen(false));
   const { active, move, reset } = useActive(isExpanded ? options.length : 0);
@@ -140,8 +145,17 @@ function PlantBox({ boxRef, inputRef }: PlantBoxProps) {
         onSearch={search}
         onSubmit={submit}
       />
+      <VisuallyHidden>
+        <p role="status">{isExpanded && isEmpty && bar.noNameMatches}</p>
+      </VisuallyHidden>
       {isExpanded && (
-        <SearchSuggestions id={`${id}-list`} options={options} active={active} optionId={optionId} />
+        <SearchSuggestions
+          id={`${id}-list`}
+          options={options}
+          isEmpty={isEmpty}
+          active={active}
+          optionId={optionId}
+        />
       )}
     </>
   );
@@ -149,15 +163,19 @@ function PlantBox({ boxRef, inputRef }: PlantBoxProps) {
 
 const none: Suggestions = { plants: [], topics: [] };
 
-/** Suggestions are a help: without a connection there are none, and Enter goes on to work. */
-function useSuggestions(term: string): Suggestions {
+/** Suggestions are a help: without a connection there are none, and the search for the term stays. */
+function useSuggestions(term: string) {
   const isTyped = term.length > 1;
-  const { data } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     ...query(plantSearch.suggest, { query: { q: term } }),
     enabled: isTyped,
     placeholderData: keepPreviousData,
   });
-  return (isTyped && data) || none;
+  return {
+    suggestions: data ?? none,
+    isAnswered: isTyped && (data !== undefined || isError),
+    isEmpty: data?.plants.length === 0 && data.topics.length === 0 && !isPlaceholderData,
+  };
 }
 
 /** The option that the arrow keys have moved to; beyond either end is the box. */

@@ -169,6 +169,30 @@ describe('the menu', () => {
     expect(toggle()).toHaveFocus();
   });
 
+  test('in a narrow window the open menu covers the page, which is inert until it closes', async () => {
+    jest.replaceProperty(window, 'innerWidth', 390);
+    const { person } = await openPortal({ remotes, path: '/nowhere' });
+    const page = ['main', 'contentinfo'].map((role) => screen.getByRole(role));
+    for (const part of page) expect(part).not.toHaveAttribute('inert');
+
+    await person.click(toggle());
+    for (const part of page) expect(part).toHaveAttribute('inert');
+    expect(screen.getByRole('banner')).not.toHaveAttribute('inert');
+
+    await person.keyboard('{Escape}');
+    for (const part of page) expect(part).not.toHaveAttribute('inert');
+    jest.restoreAllMocks();
+  });
+
+  test('opening the search closes the menu', async () => {
+    const { person } = await openPortal({ remotes, path: '/nowhere' });
+    await person.click(toggle());
+
+    await person.click(screen.getByRole('button', { name: 'Search plants' }));
+
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('following a link closes the menu', async () => {
     const { person } = await openPortal({ remotes, path: '/nowhere' });
     await person.click(toggle());
@@ -514,6 +538,33 @@ describe('the search in the bar', () => {
     await user.type(box, ' fox {Enter}');
 
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/?q=fox'));
+  });
+
+  test('says that no plant name matches, and still leads to all results', async () => {
+    const user = userEvent.setup();
+    const box = await open({ plants: [], topics: [] });
+
+    await user.type(box, 'xqzzyk');
+
+    const all = await screen.findByRole('option', { name: 'All results for “xqzzyk”' });
+    expect(screen.getAllByRole('option')).toEqual([all]);
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('No plant name matches.', { ignore: '[aria-hidden]' })).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?q=xqzzyk'));
+  });
+
+  test('leads to all results where suggestions can’t be read', async () => {
+    const user = userEvent.setup();
+    const box = await open(refusal('upstream_unavailable', 'Down.'));
+
+    await user.type(box, 'fox');
+
+    expect(await screen.findByRole('option', { name: 'All results for “fox”' })).toBeVisible();
+    expect(screen.queryByText('No plant name matches.')).toBeNull();
   });
 
   test('“/” moves into the box, but not while somebody types elsewhere', async () => {

@@ -29,12 +29,12 @@ export function NavBar() {
   const row = useRef<HTMLDivElement>(null);
   const length = [...main, ...own].map(({ label }) => label).join('').length;
   const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
-  const menu = useMenu(bar);
+  const menu = useMenu(bar, fit === 'collapsed');
   const waitingAt = menuLinks.find((link) => link.waitingAt !== undefined)?.waitingAt;
   const { counts, live } = useMenuCounts(hasBell, waitingAt, !isLeaving);
   const isWide = fit === 'full' || fit === 'tight' || fit === 'measuring';
   return (
-    <header ref={bar} className={styles.bar}>
+    <header ref={bar} className={styles.bar} data-is-layer={menu.isLayer || undefined}>
       <Row
         gap={16}
         isNowrap
@@ -93,7 +93,7 @@ export function NavBar() {
           )}
           {fit === 'collapsed' && menu.isOpen && <DisplaySettings isInMenu />}
         </Row>
-        <HeaderSearch />
+        <HeaderSearch onOpen={menu.close} />
         {counts.unread !== undefined && !isWide && (
           <NotificationBell unread={counts.unread} onFollow={menu.close} />
         )}

@@ -26,41 +26,50 @@ export function toOptions({ plants, topics }: Suggestions, term: string, languag
       return { kind, to: links.home({ q: name }), name };
     }),
   ];
-  return found.length > 0 ? [...found, { kind: 'all', to: links.home({ q: term }), name: term }] : [];
+  return [...found, { kind: 'all', to: links.home({ q: term }), name: term }];
 }
 
 interface SearchSuggestionsProps {
   id: string;
   options: Option[];
+  /** Says that no plant or topic matches, which the box announces, too. */
+  isEmpty: boolean;
   active: number | undefined;
   optionId: (index: number) => string;
 }
 
 /** The list below the box. */
-export function SearchSuggestions({ id, options, active, optionId }: SearchSuggestionsProps) {
+export function SearchSuggestions({ id, options, isEmpty, active, optionId }: SearchSuggestionsProps) {
   const { bar } = useTexts();
   const activeId = active === undefined ? undefined : optionId(active);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    <div role="listbox" id={id} aria-label={bar.suggestions} className={styles.list}>
-      {options.map((option, index) => (
-        <Link
-          key={option.kind + option.to}
-          role="option"
-          id={optionId(index)}
-          to={option.to}
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={styles.option}
-          data-kind={option.kind}
-          // The box keeps the focus, or the list would close before the click.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          <Inside option={option} />
-        </Link>
-      ))}
+    <div className={styles.list}>
+      {isEmpty && (
+        <p aria-hidden className={styles.none}>
+          {bar.noNameMatches}
+        </p>
+      )}
+      <div role="listbox" id={id} aria-label={bar.suggestions}>
+        {options.map((option, index) => (
+          <Link
+            key={option.kind + option.to}
+            role="option"
+            id={optionId(index)}
+            to={option.to}
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            data-kind={option.kind}
+            // The box keeps the focus, or the list would close before the click.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <Inside option={option} />
+          </Link>
+        ))}
+      </div>
     </div>
   );
 }
