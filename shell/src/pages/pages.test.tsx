@@ -95,6 +95,11 @@ describe('the shell’s own pages', () => {
     ])
       expect(screen.getByText(cookie)).toBeVisible();
     expect(screen.getByText(/Nothing is sent to advertisers/)).toBeVisible();
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const sections = within(screen.getByRole('article')).getAllByRole('region');
+    expect(
+      contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(sections.map(({ ariaLabel, id }) => [ariaLabel, `#${id}`]));
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/settings');
     unmount();
 
@@ -102,17 +107,48 @@ describe('the shell’s own pages', () => {
     expect(await screen.findByText(/Google’s ad network/)).toBeVisible();
   });
 
-  test('the contact page has the address of the operator, or says that there is none', async () => {
+  test('the contact page begins with the forum and ends with the operator’s address, or says that there is none', async () => {
     const config = { contactEmail: 'hello@plants.example' };
-    const { unmount } = await openPortal({ path: '/contact', config });
+    const forum = remoteNamed('forum', { paths: ['/forum'] });
+    const { unmount } = await openPortal({ path: '/contact', config, remotes: [forum] });
     expect(await screen.findByRole('link', { name: 'hello@plants.example' })).toHaveAttribute(
       'href',
       'mailto:hello@plants.example',
     );
+    expect(screen.getByRole('link', { name: 'Go to the forum' })).toHaveAttribute('href', '/forum');
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Questions about plants',
+      'A wrong fact on a plant page',
+      'Something against the rules',
+      'Your data',
+      'The operator',
+    ]);
     unmount();
 
     await openPortal({ path: '/contact' });
-    expect(await screen.findByText(/has not given an e-mail address/)).toBeVisible();
+    expect(await screen.findByText(/has not published an address/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The operator' })).toBeNull();
+  });
+
+  test('an address without a page offers the search and links to the pages that are installed', async () => {
+    serveRemotes({ plants: { routes: [{ path: '/', element: <h1>Plants</h1> }] } });
+    const remotes = [
+      remoteNamed('plants', { paths: ['/'] }),
+      remoteNamed('vision', { paths: ['/key', '/identify'] }),
+    ];
+    const { person } = await openPortal({ path: '/no/such/page', remotes });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/key',
+      '/identify',
+    ]);
+
+    await person.type(main.getByRole('searchbox', { name: 'Search plants' }), 'sage{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plants' })).toBeVisible();
+    expect(window.location.search).toBe('?q=sage');
   });
 
   test('every page links to both in its footer', async () => {

@@ -138,6 +138,9 @@ export const de: typeof en = {
       title: '404 Seite nicht gefunden',
       text: 'Unter dieser Adresse wächst nichts. Vielleicht ist die Seite umgezogen oder der Link enthält einen Tippfehler.',
       home: 'Zur Startseite',
+      key: 'Welche Pflanze ist das?',
+      identify: 'Mit einem Foto bestimmen',
+      forum: 'Forum',
     },
     nothingInstalled: {
       title: 'Hier ist noch nichts gepflanzt',

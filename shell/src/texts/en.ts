@@ -130,6 +130,9 @@ export const en = {
       title: '404 Page Not Found',
       text: 'Nothing grows at this address. The page may have moved, or the link may contain a typo.',
       home: 'Go to the home page',
+      key: 'Which plant is it?',
+      identify: 'Identify from a photo',
+      forum: 'Forum',
     },
     nothingInstalled: {
       title: 'Nothing is planted here yet',

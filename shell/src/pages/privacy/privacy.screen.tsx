@@ -1,5 +1,5 @@
 import { languageCookie, links, themeCookie } from '@portal/contracts';
-import { LinkButton, Stack, useIsServed, usePage } from '@portal/sdk';
+import { LinkButton, Row, Stack, useIsServed, usePage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../registry.ts';
@@ -25,22 +25,23 @@ export function PrivacyScreen() {
     <article className={prose.page}>
       <h1>{texts.title}</h1>
       <p className={prose.lead}>{texts.intro}</p>
-      <Part title={operator.title}>
+      <Contents />
+      <Part id="operator" title={operator.title}>
         <p>
           {config.operatorName === undefined ? operator.unnamed : operator.named(config.operatorName)}{' '}
           <Link to={links.contact()}>{operator.contact}</Link>
         </p>
       </Part>
-      <ListPart {...texts.account} />
-      <ListPart {...texts.community} />
-      <ListPart {...texts.photos} />
+      <ListPart id="account" {...texts.account} />
+      <ListPart id="community" {...texts.community} />
+      <ListPart id="photos" {...texts.photos} />
       <Cookies />
-      <ListPart {...texts.mail} />
-      <Part title={ads.title}>
+      <ListPart id="mail" {...texts.mail} />
+      <Part id="ads" title={ads.title}>
         <p>{config.adsClient === undefined ? ads.own : ads.network}</p>
       </Part>
-      <ListPart {...texts.logs} />
-      <Part title={rights.title}>
+      <ListPart id="logs" {...texts.logs} />
+      <Part id="rights" title={rights.title}>
         <p>{rights.export}</p>
         <p>{rights.delete}</p>
         {hasAccounts && <LinkButton to={links.settings()}>{rights.settings}</LinkButton>}
@@ -49,15 +50,51 @@ export function PrivacyScreen() {
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
+/** The sections, in order. */
+const parts = [
+  'operator',
+  'account',
+  'community',
+  'photos',
+  'cookies',
+  'mail',
+  'ads',
+  'logs',
+  'rights',
+] as const;
+
+type PartId = (typeof parts)[number];
+
+function Contents() {
+  const texts = useTexts();
+  return (
+    <nav aria-label={texts.contents} data-screen-only>
+      <Row as="ul" gap={24} rowGap={0} className={prose.contents}>
+        {parts.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`}>{texts[id].title}</a>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+interface PartProps {
+  id: PartId;
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section id={id} aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>
 );
 
-const ListPart = ({ title, items }: { title: string; items: string[] }) => (
-  <Part title={title}>
+const ListPart = ({ id, title, items }: Omit<PartProps, 'children'> & { items: string[] }) => (
+  <Part id={id} title={title}>
     <ul>
       {items.map((item) => (
         <li key={item}>{item}</li>
@@ -70,7 +107,7 @@ function Cookies() {
   const { cookies: texts } = useTexts();
   const names = Object.keys(cookies) as (keyof typeof cookies)[];
   return (
-    <Part title={texts.title}>
+    <Part id="cookies" title={texts.title}>
       <p>{texts.intro}</p>
       <Stack as="dl" gap={16} className={prose.cookies}>
         {names.map((name) => {

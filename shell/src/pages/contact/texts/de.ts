@@ -10,12 +10,16 @@ export const de: typeof en = {
     title: 'Der Betreiber',
     named: (name) => `${name} betreibt dieses Portal.`,
     write: 'Schreiben Sie uns zu Ihren Daten, Ihrem Konto oder allem anderen auf dem Portal:',
-    noAddress: 'Der Betreiber dieses Portals hat noch keine E-Mail-Adresse angegeben.',
+    noAddress: 'Der Betreiber dieses Portals hat keine Adresse veröffentlicht.',
   },
   forum: {
     title: 'Fragen zu Pflanzen',
-    text: 'Fragen Sie die Community im Forum. Dort lesen mehr Menschen mit als in unserem Postfach.',
+    text: 'Fragen Sie die Community im Forum. Lesen können Sie dort auch ohne Konto.',
     link: 'Zum Forum',
+  },
+  fact: {
+    title: 'Ein Fehler auf einer Pflanzenseite',
+    text: 'Wählen Sie am Ende der Seite „Zu dieser Pflanze fragen“. Schreiben Sie, was nicht stimmt und wo Sie es gelesen haben, damit andere es prüfen können.',
   },
   report: {
     title: 'Verstöße gegen die Regeln',

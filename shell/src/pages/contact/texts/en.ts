@@ -9,16 +9,20 @@ export const en = {
     title: 'The operator',
     named: (name: string) => `${name} runs this portal.`,
     write: 'Write to us about your data, your account, or anything on the portal:',
-    noAddress: 'The operator of this portal has not given an e-mail address yet.',
+    noAddress: 'The operator of this portal has not published an address.',
   },
   forum: {
     title: 'Questions about plants',
-    text: 'Ask the community in the forum. More people read it than our inbox.',
+    text: 'Ask the community in the forum. You can read it without an account.',
     link: 'Go to the forum',
+  },
+  fact: {
+    title: 'A wrong fact on a plant page',
+    text: 'Select “Ask about this plant” at the end of the page. Say what is wrong and where you read it, so that others can check it.',
   },
   report: {
     title: 'Something against the rules',
-    text: 'Select Report beside a discussion, comment, message or photo. A moderator looks at it.',
+    text: 'Select “Report” next to a discussion, comment, message or photo. A moderator looks at it.',
   },
   privacy: {
     title: 'Your data',

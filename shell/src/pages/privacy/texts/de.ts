@@ -9,6 +9,7 @@ export const de: typeof en = {
   title: 'Datenschutz',
   intro:
     'Was dieses Portal über Sie speichert, warum es das tut und wie Sie Ihre Daten zurückbekommen oder löschen. Lesen können Sie alles ohne Konto.',
+  contents: 'Auf dieser Seite',
   operator: {
     title: 'Wer verantwortlich ist',
     named: (name) => `${name} betreibt dieses Portal und ist für Ihre Daten verantwortlich.`,

@@ -7,6 +7,7 @@ export const en = {
   title: 'Privacy',
   intro:
     'What this portal stores about you, why, and how you get it back or delete it. You can read everything without an account.',
+  contents: 'On this page',
   operator: {
     title: 'Who is responsible',
     named: (name: string) => `${name} runs this portal and is responsible for your data.`,
