@@ -314,17 +314,19 @@ describe('registration', () => {
     expect(field('Password')).toHaveFocus();
   });
 
-  test('a name of the team is marked at its field', async () => {
+  test('the optional name is folded away; a name of the team unfolds it and is marked at its field', async () => {
     const sentence = 'This name belongs to the team.';
     fakeGateway().answer(users.register, refusal('conflict', sentence, { lastName: sentence }));
     const { user } = await openRegister();
-    expect(screen.getByText(/everyone can see it on your profile/)).toBeVisible();
+    expect(field('Last name')).not.toBeVisible();
 
     await user.type(field('Password'), 'compost heap');
     await user.type(field('Username'), 'rosa{Enter}');
 
     expect(await screen.findByText('Registration failed')).toBeVisible();
     expect([errorAt('Username'), errorAt('Last name')]).toEqual([undefined, sentence]);
+    expect(field('Last name')).toBeVisible();
+    expect(field('Last name')).toHaveFocus();
   });
 
   test('a taken name is marked', async () => {

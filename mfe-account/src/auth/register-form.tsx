@@ -1,6 +1,7 @@
 import { limits } from '@portal/contracts';
 import { type ApiError, Button, Grid, Muted, Row, Stack } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
+import { useRef } from 'react';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
 import { useRegister } from './auth.writes.ts';
@@ -16,12 +17,19 @@ export function RegisterForm() {
   const { auth, password, register: labels } = useAccountTexts();
   const { values, field, refuse } = useFields(empty);
   const register = useRegister();
+  const names = useRef<HTMLDetailsElement>(null);
+  const showRefusal = (error: ApiError) => {
+    const wrong = wrongFields(error);
+    // A folded field can't get the focus.
+    if (names.current && (wrong.firstName || wrong.lastName)) names.current.open = true;
+    refuse(wrong);
+  };
   const submit = () => {
     const isIncomplete = refuse({
       username: values.username.trim() ? undefined : labels.usernameMissing,
       password: tooShort(values.password),
     });
-    if (!isIncomplete) register.mutate({ body: values }, { onError: (error) => refuse(wrongFields(error)) });
+    if (!isIncomplete) register.mutate({ body: values }, { onError: showRefusal });
   };
   const isAtField = Object.keys(empty).some((name) => field(name as keyof typeof empty).error);
   return (
@@ -45,10 +53,15 @@ export function RegisterForm() {
           isOptional
           {...field('email')}
         />
-        <Grid columns="2" isOneOnPhones gap={16} rowGap={24}>
-          <NameFields field={field} />
-        </Grid>
-        <Muted>{labels.nameHint}</Muted>
+        <details ref={names} className={styles.names}>
+          <summary>{labels.addName}</summary>
+          <Stack gap={16}>
+            <Grid columns="2" isOneOnPhones gap={16} rowGap={24}>
+              <NameFields field={field} />
+            </Grid>
+            <Muted>{labels.nameHint}</Muted>
+          </Stack>
+        </details>
         <Failure error={register.error} isAtField={isAtField} />
         <Row gap={16} rowGap={8} justify="between" className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={register.isPending}>
@@ -61,5 +74,5 @@ export function RegisterForm() {
 }
 
 /** A conflict without a field means a taken username. */
-const wrongFields = ({ code, detail, fields }: ApiError) =>
+const wrongFields = ({ code, detail, fields }: ApiError): Record<string, string> =>
   code === 'conflict' && Object.keys(fields).length === 0 ? { username: detail } : fields;

@@ -34,6 +34,7 @@ export const account: typeof english = {
     usernameMissing: 'Bitte wählen Sie einen Benutzernamen.',
     email: 'E-Mail',
     emailHint: 'Für andere nicht sichtbar. Sie brauchen sie, um ein vergessenes Passwort zurückzusetzen.',
+    addName: 'Namen hinzufügen (freiwillig)',
     firstName: 'Vorname',
     lastName: 'Nachname',
     nameHint: 'Die Angabe Ihres Namens ist freiwillig. Er ist auf Ihrem Profil für alle sichtbar.',

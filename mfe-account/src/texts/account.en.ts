@@ -28,6 +28,7 @@ export const account = {
     usernameMissing: 'Please choose a username.',
     email: 'Email',
     emailHint: 'Never shown to others. You need it to reset a forgotten password.',
+    addName: 'Add your name (optional)',
     firstName: 'First name',
     lastName: 'Last name',
     nameHint: 'Your name is optional. If you enter it, everyone can see it on your profile.',
