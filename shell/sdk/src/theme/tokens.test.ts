@@ -23,6 +23,7 @@ const pairs = [
   ['madder', 'madder-wash'],
   ['on-madder', 'madder'],
   ['on-madder', 'madder-strong'],
+  ['on-deadly', 'deadly'],
   ['saffron-ink', 'saffron-wash'],
   ['ink', 'saffron-wash'],
   ['ink', 'madder-wash'],
@@ -41,6 +42,13 @@ test.each(themes.flatMap((theme) => (['paper', 'card'] as const).map((ground) =>
   'the border of a field on %s has a contrast of at least 3 (%s)',
   (ground, theme) => {
     expect(contrast(color('field-border', theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(themes.flatMap((theme) => (['paper', 'card'] as const).map((ground) => [ground, theme] as const)))(
+  'the filled mark of deadly plants on %s has a contrast of at least 3 (%s)',
+  (ground, theme) => {
+    expect(contrast(color('deadly', theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   },
 );
 
