@@ -79,6 +79,9 @@ function ShowText({ shown }: { shown: number }) {
   return filters.show(useIsHydrated() ? shown : undefined);
 }
 
+/** First, and unfolded from the start; so are those with a chosen value. */
+const openFacets: readonly FacetName[] = ['hazard', 'use', 'safe', 'edible'];
+
 interface FacetsProps {
   plants: readonly { id: number }[];
   index: FacetIndex;
@@ -87,7 +90,7 @@ interface FacetsProps {
 /** Counts many plants: hydrates on its own, and is rendered again only with others. */
 const Facets = memo((props: FacetsProps) => (
   <Suspense>
-    {facetNames.map((name) => (
+    {[...openFacets, ...facetNames.filter((name) => !openFacets.includes(name))].map((name) => (
       <Facet key={name} name={name} {...props} />
     ))}
   </Suspense>
@@ -96,9 +99,6 @@ const Facets = memo((props: FacetsProps) => (
 interface FacetProps extends FacetsProps {
   name: FacetName;
 }
-
-/** Unfolded from the start; so are those with a chosen value. */
-const openFacets: readonly FacetName[] = ['hazard', 'use', 'safe', 'edible'];
 
 /** The values of a facet with their counts; those that would show nothing can't be chosen. */
 function Facet({ name, plants, index }: FacetProps) {
