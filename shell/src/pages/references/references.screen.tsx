@@ -121,7 +121,7 @@ function JumpLinks({ groups }: { groups: FoldedGroup[] }) {
   const { works, sections } = useTexts();
   return (
     <nav aria-label={works.sections} className={styles.jumps}>
-      <Row as="ul" gap={8} isNowrap>
+      <Row as="ul" gap={8}>
         {sectionsOf(groups).map((id) => (
           <li key={id}>
             <ChipLink to={{ hash: id }}>{sections[id].title}</ChipLink>
