@@ -300,7 +300,7 @@ test('in German only the plant’s long texts are English, and marked so', async
     'Giftig',
     'Sicherheit',
     'Schädlich:',
-    'Gefährlicher Doppelgänger',
+    'Doppelgänger',
     'Erste Hilfe',
     expect.stringMatching(/^Bewusstlos, Krämpfe oder Atemnot/),
     expect.stringMatching(/^Etwas verschluckt\?/),
