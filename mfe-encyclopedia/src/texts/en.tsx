@@ -201,7 +201,7 @@ export const en = {
   },
   picker: {
     label: 'Plant',
-    searchHint: 'Search by name, Latin name or category',
+    searchHint: 'Name or category',
     plants: 'Plants',
     loading: 'Loading plants…',
     all: (all: number) => counted(all, 'plant', 'plants'),
