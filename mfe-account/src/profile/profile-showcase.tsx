@@ -52,11 +52,14 @@ function Photos({ entries }: { entries: JournalEntry[] }) {
 function Plants({ ids }: { ids: number[] }) {
   const { profile } = useTexts();
   const { plantOf } = usePlants(ids);
+  // The journal says that they are gone.
+  const shown = ids.filter((id) => plantOf(id) !== 'removed');
+  if (shown.length === 0) return null;
   return (
     <Stack as="section" gap={8}>
       <h2 className={styles.title}>{profile.plants}</h2>
       <ul className={styles.plants} aria-label={profile.plants}>
-        {ids.map((plantId) => (
+        {shown.map((plantId) => (
           <li key={plantId}>
             <ListedPlantLink id={plantId} plant={plantOf(plantId)} />
           </li>
