@@ -65,6 +65,10 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const config = { ...testConfig, PORTAL_DATA_DIR: folder, ...settings };
   let time = Date.now();
+  // A slow file would take what other processes, such as issuers, do now for the future.
+  beforeEach(() => {
+    time = Math.max(time, Date.now());
+  });
   const now = () => new Date(time);
   const account = createAccount(config, { now, firstPauseMs: 5 });
   const routes = watchRefusals(account.security, [
