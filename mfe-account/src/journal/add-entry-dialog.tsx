@@ -2,11 +2,12 @@ import type { Visibility } from '@portal/contracts';
 import { ApiError, serverNow, toast, toastFailure, useEndSession, Widget } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pendingQuery } from '../pending-entries/pending-entry.queries.ts';
 import { listPending, storePending } from '../pending-entries/pending-entry.store.ts';
 import { type DraftEntry, sendEntry } from '../pending-entries/send-pending.ts';
 import { texts, useTexts } from '../texts/index.ts';
+import styles from './entry-dialog.module.css';
 import { EntryDialog } from './entry-dialog.tsx';
 import { GardenChoice } from './garden-choice.tsx';
 import { queriesOf } from './journal.queries.ts';
@@ -49,9 +50,11 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
     onClose();
   });
   const [isRefused, setRefused] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
   const save = () => {
     if (!plant || !notes.trim()) {
       setRefused(true);
+      if (!plant) picker.current?.querySelector('input')?.focus();
       toast({ title: journal.plantOrNotesMissing, variant: 'destructive' });
       return;
     }
@@ -64,18 +67,25 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
       saveLabel={journal.addEntry}
       isBusy={add.isPending}
       onSave={save}
-      focusesNotes={plantId !== undefined}
-      lacksNotes={isRefused && plant !== null && !notes.trim()}
+      focusesNotes={plantId !== undefined || (isRefused && plant !== null && !notes.trim())}
+      lacksNotes={isRefused && !notes.trim()}
       onClose={onClose}
     >
       {!plant && <GardenChoice onChoose={draft.choose} />}
-      <Widget
-        of="encyclopedia"
-        name="plantPicker"
-        selected={plant}
-        onSelect={draft.choose}
-        label={journal.plant}
-      />
+      <div ref={picker}>
+        <Widget
+          of="encyclopedia"
+          name="plantPicker"
+          selected={plant}
+          onSelect={draft.choose}
+          label={journal.plant}
+        />
+        {isRefused && !plant && (
+          <p role="alert" className={styles.refused}>
+            {journal.plantMissing}
+          </p>
+        )}
+      </div>
     </EntryDialog>
   );
 }

@@ -35,8 +35,9 @@ export function EntryDialog({
 }: EntryDialogProps) {
   const { common, journal } = useTexts();
   const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they turn out to be missing, too
   useEffect(() => {
-    if (focusesNotes || lacksNotes) field.current?.focus();
+    if (focusesNotes) field.current?.focus();
   }, [focusesNotes, lacksNotes]);
   return (
     <FormDialog

@@ -203,6 +203,7 @@ describe('entry dialogs', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
 
     expect(await dialog.findByText('Please select a plant and add notes.')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please select a plant.');
     expect(gateway.calls(journal.create)).toHaveLength(0);
   });
 

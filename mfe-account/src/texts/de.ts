@@ -60,6 +60,7 @@ export const de: typeof en = {
     notes: 'Notizen',
     photo: 'Foto',
     plantOrNotesMissing: 'Bitte wählen Sie eine Pflanze und schreiben Sie Notizen dazu.',
+    plantMissing: 'Bitte wählen Sie eine Pflanze.',
     notesMissing: 'Bitte schreiben Sie Notizen zu Ihrem Tagebucheintrag.',
     draftSaved: 'Entwurf gespeichert.',
     discardDraft: 'Entwurf verwerfen',

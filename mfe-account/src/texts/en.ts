@@ -61,6 +61,7 @@ export const en = {
     notes: 'Notes',
     photo: 'Photo',
     plantOrNotesMissing: 'Please select a plant and add notes.',
+    plantMissing: 'Please select a plant.',
     notesMissing: 'Please add notes for your journal entry.',
     draftSaved: 'Draft saved.',
     discardDraft: 'Discard draft',

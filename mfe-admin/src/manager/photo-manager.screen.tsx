@@ -37,19 +37,19 @@ export function PhotoManagerScreen() {
   const { shared } = useTexts();
   usePage({ title: shared.photoManager });
   return (
-    <ForRole allow={['admin']} restricted={restricted} fallback={<Loading />}>
-      <AntdScope>
-        <PhotoManager />
-      </AntdScope>
-    </ForRole>
+    <div className={styles.screen}>
+      <ForRole
+        allow={['admin']}
+        restricted={restricted}
+        fallback={<TitledSkeleton title={shared.photoManager} />}
+      >
+        <AntdScope>
+          <PhotoManager />
+        </AntdScope>
+      </ForRole>
+    </div>
   );
 }
-
-const Loading = () => (
-  <div className={styles.screen}>
-    <TitledSkeleton title={useTexts().shared.photoManager} />
-  </div>
-);
 
 function PhotoManager() {
   const { manager, shared, categories } = useTexts();
@@ -67,7 +67,7 @@ function PhotoManager() {
   useFocusWhenShorter(title, shown?.length);
   usePage({ title: term ? manager.pageTitleOf(term) : shared.photoManager });
   return (
-    <div className={styles.screen}>
+    <>
       <Row as="header" gap={12} rowGap={0} justify="between" className={frame.head}>
         <h1>{shared.photoManager}</h1>
         <AdminLinks />
@@ -104,7 +104,7 @@ function PhotoManager() {
       )}
       {!plants && isFetching && <PlantsSkeleton />}
       {!plants && !isFetching && <FailedState title={manager.failed} error={error} onRetry={refetch} />}
-    </div>
+    </>
   );
 }
 

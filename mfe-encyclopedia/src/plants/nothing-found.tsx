@@ -1,6 +1,7 @@
 import { type Category, links } from '@portal/contracts';
 import { ChipLink, EmptyState, LinkButton, Muted, Row, Stack, useIsServed } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
+import styles from './nothing-found.module.css';
 import { searchOf } from './use-home-filter.ts';
 
 /** Other ways to a plant: the key, a photo, a few needs, and all plants of the category to return to. */
@@ -13,7 +14,7 @@ export function NothingFound({ category }: { category: Category | 'all' }) {
       title={list.noneFound}
       action={
         <Stack gap={24}>
-          <Row gap={8} justify="center">
+          <Row gap={8} justify="center" className={styles.ways}>
             {hasKey && <LinkButton to={links.key()}>{home.whichPlant}</LinkButton>}
             {canIdentify && <LinkButton to={links.identify()}>{home.identify}</LinkButton>}
             <LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>

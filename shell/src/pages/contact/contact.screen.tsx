@@ -23,7 +23,9 @@ export function ContactScreen() {
           </section>
           <section aria-label={fact.title}>
             <h2>{fact.title}</h2>
-            <p>{fact.text}</p>
+            <p>
+              {fact.text} <Link to={links.plants()}>{fact.link}</Link>
+            </p>
           </section>
         </>
       )}

@@ -20,6 +20,7 @@ export const de: typeof en = {
   fact: {
     title: 'Ein Fehler auf einer Pflanzenseite',
     text: 'Wählen Sie am Ende der Seite „Zu dieser Pflanze fragen“. Schreiben Sie, was nicht stimmt und wo Sie es gelesen haben, damit andere es prüfen können.',
+    link: 'Pflanze suchen',
   },
   report: {
     title: 'Verstöße gegen die Regeln',

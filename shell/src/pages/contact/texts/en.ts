@@ -19,6 +19,7 @@ export const en = {
   fact: {
     title: 'A wrong fact on a plant page',
     text: 'Select “Ask about this plant” at the end of the page. Say what is wrong and where you read it, so that others can check it.',
+    link: 'Find the plant',
   },
   report: {
     title: 'Something against the rules',
