@@ -10,6 +10,8 @@ interface ForRoleProps {
   allow: readonly Role[];
   /** The texts for everyone else. */
   restricted: RestrictedPath;
+  /** Another sentence for the photo owner. */
+  ownerHint?: string;
   /** Shown until the session has loaded. */
   fallback: ReactNode;
   children: ReactNode;
@@ -19,13 +21,13 @@ interface ForRoleProps {
  * A screen for certain roles. The portal loads this remote for staff only, but each can open the screens of the others,
  * and a session can end.
  */
-export function ForRole({ allow, restricted, fallback, children }: ForRoleProps) {
+export function ForRole({ allow, restricted, ownerHint, fallback, children }: ForRoleProps) {
   const { status, viewer } = useSession();
   if (status === 'loading') return fallback;
-  return hasRole(viewer, ...allow) ? children : <RestrictedNotice restricted={restricted} />;
+  return hasRole(viewer, ...allow) ? children : <RestrictedNotice {...{ restricted, ownerHint }} />;
 }
 
-function RestrictedNotice({ restricted }: { restricted: RestrictedPath }) {
+function RestrictedNotice({ restricted, ownerHint }: Pick<ForRoleProps, 'restricted' | 'ownerHint'>) {
   const { viewer } = useSession();
   const { pathname, search } = useLocation();
   const { shared } = useTexts();
@@ -45,7 +47,8 @@ function RestrictedNotice({ restricted }: { restricted: RestrictedPath }) {
         </>
       }
     >
-      {text} {hasRole(viewer, 'owner') && shared.ownerHint}
+      {text}
+      {ownerHint && hasRole(viewer, 'owner') && ` ${ownerHint}`}
     </NotFoundState>
   );
 }

@@ -41,6 +41,7 @@ export function PhotoManagerScreen() {
       <ForRole
         allow={['admin']}
         restricted={restricted}
+        ownerHint={shared.ownerHint}
         fallback={<TitledSkeleton title={shared.photoManager} />}
       >
         <AntdScope>
