@@ -68,9 +68,6 @@ for (const width of [1440, 390]) {
           .click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('combobox', { name: 'Search plants' }).fill('aloe vera');
-        const choices = dialog.getByRole('listbox', { name: 'Plants' });
-        await expect(choices, 'two plants stand abreast').toHaveCSS('grid-template-columns', /^\S+ \S+$/);
-        await expect(choices, 'the list has a height of its own').toHaveCSS('height', '288px');
         await dialog.getByRole('option', { name: /Aloe vera/ }).click();
         await dialog.getByLabel(/notes/i).fill('First offset this spring.\nRepotted.');
         await dialog
