@@ -290,7 +290,9 @@ async function openJournalDialog(page: Page) {
     .getByRole('button', { name: /add.*entry/i })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Search plants' }).click();
+  await dialog.getByRole('option').first().waitFor();
 }
 
 async function openCollections(page: Page) {
