@@ -11,6 +11,7 @@ import {
   useWrite,
 } from '@portal/sdk';
 import { Select } from '@portal/sdk/forms';
+import { useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { toastFailure } from '../writing/failure.ts';
@@ -31,6 +32,8 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
   const { thread: texts, conversation } = useTexts();
   const { edited, hiddenBecause } = texts;
   const germanName = useGermanNames([thread.relatedPlantId])(thread.relatedPlantId);
+  // Without the reader's own visit, whose count would come after the page and move it.
+  const [viewCount = 0] = useState(thread.viewCount);
   return (
     <>
       <header className={styles.header}>
@@ -41,9 +44,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
           <Avatar id={thread.authorId} url={thread.author?.avatarUrl} size={28} />
           <Byline written={thread} />
           <PlantBadge thread={thread} germanName={germanName} />
-          {thread.viewCount !== undefined && thread.viewCount > 0 && (
-            <span>{conversation.views(thread.viewCount)}</span>
-          )}
+          {viewCount > 0 && <span>{conversation.views(viewCount)}</span>}
           {thread.editedAt && <span>{edited(<Moment at={thread.editedAt} />)}</span>}
           <HiddenBadge written={thread} />
           {thread.isPinned && <Badge>{conversation.pinned}</Badge>}
