@@ -2,7 +2,7 @@ import type { Visibility } from '@portal/contracts';
 import { ApiError, serverNow, toast, toastFailure, useEndSession, Widget } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pendingQuery } from '../pending-entries/pending-entry.queries.ts';
 import { listPending, storePending } from '../pending-entries/pending-entry.store.ts';
 import { type DraftEntry, sendEntry } from '../pending-entries/send-pending.ts';
@@ -51,10 +51,16 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
   });
   const [isRefused, setRefused] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
+  const notesField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The notes are what is missing.
+    if (plantId !== undefined) notesField.current?.focus();
+  }, [plantId]);
   const save = () => {
     if (!plant || !notes.trim()) {
       setRefused(true);
-      if (!plant) picker.current?.querySelector('input')?.focus();
+      const missing = plant ? notesField.current : picker.current?.querySelector('input');
+      missing?.focus();
       toast({ title: journal.plantOrNotesMissing, variant: 'destructive' });
       return;
     }
@@ -67,7 +73,7 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
       saveLabel={journal.addEntry}
       isBusy={add.isPending}
       onSave={save}
-      focusesNotes={plantId !== undefined || (isRefused && plant !== null && !notes.trim())}
+      notesRef={notesField}
       lacksNotes={isRefused && !notes.trim()}
       onClose={onClose}
     >

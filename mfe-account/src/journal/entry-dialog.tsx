@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { Button, Row } from '@portal/sdk';
 import { FormDialog, PhotoField, TextArea, toastRefusedPhoto } from '@portal/sdk/forms';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './entry-dialog.module.css';
 import type { EntryDraft } from './use-entry-draft.ts';
@@ -15,8 +15,7 @@ interface EntryDialogProps {
   saveLabel: string;
   isBusy: boolean;
   onSave: () => void;
-  /** True if the notes are what is missing. */
-  focusesNotes?: boolean;
+  notesRef?: Ref<HTMLTextAreaElement>;
   /** The notes were missing when the form was sent. */
   lacksNotes?: boolean;
   onClose: () => void;
@@ -28,17 +27,12 @@ export function EntryDialog({
   children,
   saveLabel,
   isBusy,
-  focusesNotes = false,
+  notesRef,
   lacksNotes = false,
   onSave,
   onClose,
 }: EntryDialogProps) {
   const { common, journal } = useTexts();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when they turn out to be missing, too
-  useEffect(() => {
-    if (focusesNotes) field.current?.focus();
-  }, [focusesNotes, lacksNotes]);
   return (
     <FormDialog
       title={title}
@@ -55,7 +49,7 @@ export function EntryDialog({
         value={draft.notes}
         onChange={draft.write}
         rows={5}
-        inputRef={field}
+        {...(notesRef && { inputRef: notesRef })}
         maxLength={limits.journal.notesLength}
         hasCounter
         isRequired
