@@ -28,15 +28,19 @@ test.beforeAll(async () => {
   releases = mkdtempSync(join(tmpdir(), 'portal-releases-'));
   attacker = await startAttacker();
   portal = await startPortal({ RELEASES_DIR: releases, RATE_LIMIT_FACTOR: '100' });
-  const entry = (name: string, scripts: Record<string, string>) => [
+  const entry = (...[name, ...scripts]: Parameters<typeof entryThatRuns>) => [
     name,
-    entryThatRuns(name, scripts)
+    entryThatRuns(name, ...scripts)
       .replaceAll('ATTACKER', attacker.origin)
       .replaceAll('UDP', String(attacker.udpPort)),
   ];
   const single = [...offenders, ...Object.entries(others).map(([name, script]) => ({ name, script }))];
   const entries = [
-    entry('thief', Object.fromEntries(attempts.map(({ name, script }) => [name, script]))),
+    entry(
+      'thief',
+      Object.fromEntries(attempts.map(({ name, script }) => [name, script])),
+      Object.fromEntries(attempts.map(({ name, violated }) => [name, violated])),
+    ),
     ...single.map(({ name, script }) => entry(name, { [name]: script })),
     ['herb-walks', herbWalks],
   ];

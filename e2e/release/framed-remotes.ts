@@ -50,8 +50,16 @@ export function storeFramed(
   });
 }
 
-/** An entry that shows a heading and runs scripts, one after the other. What came of each is in `window.results`. */
-export const entryThatRuns = (name: string, scripts: Record<string, string>) => `var ${remoteGlobal(name)} = {
+/**
+ * An entry that shows a heading and runs scripts, one after the other. What came of each is in `window.results`.
+ * `violations` names the directive that a script is expected to violate: the browser reports it when it
+ * gets to it, and the next script waits for that.
+ */
+export const entryThatRuns = (
+  name: string,
+  scripts: Record<string, string>,
+  violations: Record<string, string | undefined> = {},
+) => `var ${remoteGlobal(name)} = {
   init: (scope) => { window.shared = scope; },
   get: async () => {
     const react = (await Object.values(shared.react)[0].get())();
@@ -61,12 +69,15 @@ export const entryThatRuns = (name: string, scripts: Record<string, string>) => 
     const attempts = { ${Object.entries(scripts)
       .map(([attempt, script]) => `'${attempt}': async () => { ${script} }`)
       .join(',\n')} };
+    const violations = ${JSON.stringify(violations)};
     setTimeout(async () => {
       const results = {};
       for (const [name, attempt] of Object.entries(attempts)) {
         violated = [];
         const outcome = await attempt().catch((error) => error.name);
-        await new Promise((done) => setTimeout(done, 60));
+        const end = Date.now() + 5000;
+        do await new Promise((done) => setTimeout(done, 60));
+        while (violations[name] && !violated.includes(violations[name]) && Date.now() < end);
         results[name] = { outcome: String(outcome), violated };
       }
       window.results = results;
