@@ -1,7 +1,7 @@
 import { type Comment, comments, limits, type Thread } from '@portal/contracts';
 import { toast, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
-import { quoteOf } from '../editor/edits.ts';
+import { quoteOf } from '../editor/quote.ts';
 import { forumKey } from '../forum.queries.ts';
 import { texts } from '../texts/index.ts';
 import { authorNameOf } from '../writing/author-name-of.ts';

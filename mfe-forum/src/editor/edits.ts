@@ -90,12 +90,6 @@ export function insertBlock({ text, start, end }: Selected, block: string): Edit
   return { start, end, insert, select: [after, after] };
 }
 
-/** The quoted text of a member, as Markdown. */
-export function quoteOf(author: string, text: string): string {
-  const lines = text.trim().split('\n');
-  return [`${author}:`, '', ...lines].map((line) => (line ? `> ${line}` : '>')).join('\n');
-}
-
 /** The beginning of a member's name before the cursor, perhaps none, after an `@` that is not in an address. */
 export function mentionBefore(text: string, cursor: number): { start: number; name: string } | undefined {
   const [found, name = ''] = mention.exec(text.slice(Math.max(0, cursor - 40), cursor)) ?? [];

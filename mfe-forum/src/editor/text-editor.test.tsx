@@ -11,11 +11,11 @@ import {
   insertBlock,
   insertLink,
   mentionBefore,
-  quoteOf,
   toggleCode,
   toggleMark,
   togglePrefix,
 } from './edits.ts';
+import { quoteOf } from './quote.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const url = `/api/images/forum/${'a'.repeat(64)}`;
