@@ -96,7 +96,7 @@ describe('plant form', () => {
     expect(refused).toEqual(added);
   });
 
-  test('the preview has warnings first', async () => {
+  test('the preview has the order of the plant’s page: the danger, then the uses and the description', async () => {
     answers();
     const lookAlike = { latinName: 'Heracleum', difference: 'Hairy.' };
     await renderScreen(
@@ -122,7 +122,7 @@ describe('plant form', () => {
       'Brewed as a tea.',
     ])
       expect(within(preview).getByText(text)).toBeVisible();
-    expect(preview).toHaveTextContent(/Hogweed.*Brewed as a tea/);
+    expect(preview).toHaveTextContent(/Hogweed.*Brewed as a tea.*A grey, woolly.*Dry, stony slopes/);
     expect(preview).not.toHaveTextContent('Dangerous look-alike: Parsnip');
   });
 

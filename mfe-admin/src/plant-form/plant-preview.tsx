@@ -5,14 +5,14 @@ import { useDeferredValue } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-preview.module.css';
 import { referencesQuery } from './plant-sections.tsx';
-import { linesOf, longTexts, type PlantTexts } from './plant-texts.ts';
+import { linesOf, type longTexts, type PlantTexts } from './plant-texts.ts';
 
-/** A live preview of the plant's page. */
+/** A live preview of the plant's page, in that page's order. */
 export function PlantPreview({ values: typed }: { values: PlantTexts }) {
-  const { preview, fields, categories, longTexts: names } = useTexts();
+  const { preview, fields, categories } = useTexts();
   // Deferred, so that typing stays responsive.
   const values = useDeferredValue(typed);
-  const [description, ...facts] = longTexts;
+  const { data: known = [] } = useQuery(referencesQuery());
   const otherNames = linesOf(values.otherNames);
   return (
     // Focusable, because it scrolls.
@@ -29,30 +29,53 @@ export function PlantPreview({ values: typed }: { values: PlantTexts }) {
           </Muted>
         </header>
         <Warning values={values} />
-        {values[description.field] && (
-          <p lang="en" className={styles.text}>
-            {values[description.field]}
-          </p>
-        )}
+        <LongTexts values={values} names={['contraindications', 'safetyNotes']} />
+        <List
+          title={preview.interactions}
+          items={values.interactions.map(({ drug, effect }) => [drug, effect])}
+        />
+        <LongTexts
+          values={values}
+          names={['uses', 'medicinalProperties', 'constituents', 'dosageAndPreparation']}
+        />
+        <List
+          title={fields.lookAlikes}
+          items={values.lookAlikes.map(({ commonName, difference }) => [commonName, difference])}
+        />
+        <LongTexts values={values} names={['description']} />
         {otherNames.length > 0 && (
           <Muted>
             <strong>{preview.alsoKnownAs}</strong> {otherNames.join(', ')}
           </Muted>
         )}
-        {facts.map(
-          ({ field }) =>
-            values[field] && (
-              <div key={field}>
-                <h3>{names[field]}</h3>
-                <p lang="en" className={styles.text}>
-                  {values[field]}
-                </p>
-              </div>
-            ),
-        )}
-        <Lists values={values} />
+        <LongTexts values={values} names={['habitat', 'growingConditions', 'historicalUses']} />
+        <List
+          title={fields.sources}
+          items={values.sources.map((id, place) => [
+            String(place + 1),
+            known.find((source) => source.id === id)?.citation ?? id,
+          ])}
+        />
       </Stack>
     </Card>
+  );
+}
+
+type LongText = (typeof longTexts)[number]['field'];
+
+/** Those of the texts that are written. */
+function LongTexts({ values, names }: { values: PlantTexts; names: LongText[] }) {
+  const { longTexts: titles } = useTexts();
+  return names.map(
+    (name) =>
+      values[name] && (
+        <div key={name}>
+          <h3>{titles[name]}</h3>
+          <p lang="en" className={styles.text}>
+            {values[name]}
+          </p>
+        </div>
+      ),
   );
 }
 
@@ -80,27 +103,6 @@ function Warning({ values: { toxicity, lookAlikes } }: { values: PlantTexts }) {
         </p>
       ))}
     </div>
-  );
-}
-
-function Lists({ values: { interactions, lookAlikes, sources } }: { values: PlantTexts }) {
-  const { preview, fields } = useTexts();
-  const { data: known = [] } = useQuery(referencesQuery());
-  return (
-    <>
-      <List title={preview.interactions} items={interactions.map(({ drug, effect }) => [drug, effect])} />
-      <List
-        title={fields.lookAlikes}
-        items={lookAlikes.map(({ commonName, difference }) => [commonName, difference])}
-      />
-      <List
-        title={fields.sources}
-        items={sources.map((id, place) => [
-          String(place + 1),
-          known.find((source) => source.id === id)?.citation ?? id,
-        ])}
-      />
-    </>
   );
 }
 

@@ -23,7 +23,7 @@ import styles from './compare.module.css';
 import { type ComparedPlants, type Fact, toKey, useCharacters, useFacts } from './compare-facts.ts';
 import { useCompareTexts } from './texts/index.ts';
 
-/** How to tell two plants apart comes first, then their hazards and other differences; equal facts are folded. */
+/** Pictures and how to tell two plants apart come first, then their hazards and other differences; equal facts are folded. */
 export function ComparePage({ plants }: { plants: ComparedPlants }) {
   const { title, choose, differ, same } = useCompareTexts();
   const characters = useCharacters(plants);
@@ -36,6 +36,7 @@ export function ComparePage({ plants }: { plants: ComparedPlants }) {
       <h1>{title(a, b)}</h1>
       <ChooseAnother plant={plants[0]} label={choose} />
       <Names plants={plants} />
+      <Pictures plants={plants} />
       <section aria-labelledby="differ">
         <h2 id="differ">{differ}</h2>
         <Marks plants={plants} />
@@ -127,65 +128,64 @@ function Aspect({ title, plants, isText = false, children }: AspectProps) {
   );
 }
 
-/**
- * Each plant's picture with the other entry's text about it: the whole text, because a mark that is missed may be the
- * deadly one.
- */
+/** A picture of each plant below its name. */
+function Pictures({ plants }: { plants: ComparedPlants }) {
+  const { pictures } = useTexts();
+  return (
+    <div className={styles.pictures}>
+      <Pair>
+        {plants.map((plant, index) => (
+          <PlantImage
+            key={plant.id}
+            hasBorder
+            {...pictureOf(cardOf(plant))}
+            alt=""
+            widths={[320, 640]}
+            sizes={compareSizes}
+            isFirst={index === 0}
+          />
+        ))}
+      </Pair>
+      {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
+        <Muted size="caption">{pictures.isDrawing}</Muted>
+      )}
+    </div>
+  );
+}
+
+/** The other entry's text about each plant: the whole text, because a mark that is missed may be the deadly one. */
 function Marks({ plants }: { plants: ComparedPlants }) {
   const texts = useCompareTexts();
-  const { pictures } = useTexts();
+  const { notRecorded } = useSafetyTexts();
   const language = useLanguage();
-  const [a, b] = [usePlantName(plants[0]).name, usePlantName(plants[1]).name];
-  const marks = plants.map((plant, index) => {
-    const other = plants[1 - index];
-    const lookAlike = other?.lookAlikes.find(({ plant: described }) => described?.id === plant.id);
-    return { plant, text: lookAlike && inLanguage(lookAlike, language) };
-  });
-  const isRecorded = marks.some(({ text }) => text);
+  const [a, b] = plants;
+  const title = texts.characters(usePlantName(a).name, usePlantName(b).name);
+  const markOf = (plant: Plant) => {
+    const other = plant === a ? b : a;
+    const lookAlike = other.lookAlikes.find(({ plant: described }) => described?.id === plant.id);
+    return lookAlike && inLanguage(lookAlike, language);
+  };
+  if (!plants.some(markOf))
+    return (
+      <section className={styles.row}>
+        <h3>{title}</h3>
+        <p>{texts.noCharacters}</p>
+      </section>
+    );
   return (
-    <section className={styles.row}>
-      <h3>{texts.characters(a, b)}</h3>
-      <div>
-        {!isRecorded && <p>{texts.noCharacters}</p>}
-        <Grid
-          columns="2"
-          gap={32}
-          rowGap={16}
-          isOneOnPhones={isRecorded}
-          align="start"
-          className={classNames(styles.marks, !isRecorded && styles.bare)}
-        >
-          {marks.map(({ plant, text }, index) => (
-            <Grid key={plant.id} gap={16} align="start" className={styles.mark}>
-              <PlantImage
-                hasBorder
-                {...pictureOf(cardOf(plant))}
-                alt=""
-                widths={[320, 640]}
-                sizes={compareSizes}
-                isFirst={index === 0}
-              />
-              <div>
-                <h4>
-                  <PlantName plant={plant} />
-                </h4>
-                {text && <p lang={text.lang}>{text.difference}</p>}
-              </div>
-            </Grid>
-          ))}
-        </Grid>
-        {plants.some(({ imageUrl }) => isDrawing(imageUrl)) && (
-          <Muted size="caption">{pictures.isDrawing}</Muted>
-        )}
-      </div>
-    </section>
+    <Aspect title={title} plants={plants} isText>
+      {(plant) => {
+        const mark = markOf(plant);
+        return <p lang={mark?.lang}>{mark?.difference ?? notRecorded}</p>;
+      }}
+    </Aspect>
   );
 }
 
 function HazardRow({ plants }: { plants: ComparedPlants }) {
   const { safety } = useCompareTexts();
   return (
-    <Aspect title={safety} plants={plants} isText>
+    <Aspect title={safety} plants={plants}>
       {({ toxicity, summary }) => <Hazard toxicity={toxicity} summary={summary} />}
     </Aspect>
   );

@@ -1,4 +1,5 @@
 import {
+  germanAreaNames,
   germanCategoryNames,
   germanFactTitles,
   germanFigureNames,
@@ -94,21 +95,7 @@ export const de: typeof en = {
     },
     values: {
       hazard: { none: 'Keine bekannt', ...germanHazardNames },
-      use: {
-        digestion: 'Verdauung',
-        colds: 'Erkältung, Atemwege',
-        nerves: 'Schlaf und Nerven',
-        pain: 'Schmerz und Gelenke',
-        skin: 'Haut und Wunden',
-        'mouth and senses': 'Mund, Augen, Ohren',
-        heart: 'Herz und Stoffwechsel',
-        bladder: 'Blase und Nieren',
-        hormones: 'Zyklus und Hormone',
-        'other illness': 'Andere Krankheiten',
-        food: 'Essen und Trinken',
-        craft: 'Handwerk und Brauch',
-        garden: 'Garten und Tierwelt',
-      },
+      use: germanAreaNames,
       part: {
         herb: 'Kraut',
         leaf: 'Blatt',

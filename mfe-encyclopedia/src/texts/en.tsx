@@ -1,4 +1,5 @@
 import {
+  areaNames,
   categoryNames,
   type FacetName,
   type FigurePart,
@@ -94,21 +95,7 @@ export const en = {
     } satisfies Record<FacetName, string>,
     values: {
       hazard: { none: 'None known', ...hazardNames },
-      use: {
-        digestion: 'Digestion',
-        colds: 'Colds and airways',
-        nerves: 'Sleep and nerves',
-        pain: 'Pain and joints',
-        skin: 'Skin and wounds',
-        'mouth and senses': 'Mouth, eyes, ears',
-        heart: 'Heart and metabolism',
-        bladder: 'Bladder and kidneys',
-        hormones: 'Cycle and hormones',
-        'other illness': 'Other illnesses',
-        food: 'Food and drink',
-        craft: 'Craft and custom',
-        garden: 'Garden and wildlife',
-      },
+      use: areaNames,
       part: {
         herb: 'Herb',
         leaf: 'Leaf',

@@ -369,12 +369,16 @@ describe('its filters', () => {
   test('topics of the guide narrow the list', async () => {
     const gateway = fakeGateway()
       .answer(threads.list, [buildThread()])
-      .answer(needs.list, [{ id: 'sore throat', names: { en: 'Sore throat', de: 'Halsweh' }, synonyms: [] }]);
+      .answer(needs.list, [
+        { id: 'sore throat', area: 'colds', names: { en: 'Sore throat', de: 'Halsweh' }, synonyms: [] },
+        { id: 'dyeing', area: 'craft', names: { en: 'Dyeing', de: 'Färben' }, synonyms: [] },
+      ]);
     const { user, location } = await open();
     await screen.findByText('Thread 1');
 
     await user.click(screen.getByText('Browse by topic'));
-    await user.click(await screen.findByRole('link', { name: 'Sore throat' }));
+    const colds = (await screen.findByRole('heading', { name: 'Colds and airways' })).parentElement;
+    await user.click(within(colds as HTMLElement).getByRole('link', { name: 'Sore throat' }));
 
     expect(location()).toBe('/forum?need=sore+throat');
     expect(screen.getByText('Discussions about: Sore throat')).toBeVisible();

@@ -1,8 +1,7 @@
-import { needs } from '@portal/contracts';
-import { FailedState, query, Skeleton, useLanguage } from '@portal/sdk';
+import { areaNames, germanAreaNames, needs, useAreas } from '@portal/contracts';
+import { ChipLink, FailedState, query, Row, Skeleton, useLanguage } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
-import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './topic-dialog.module.css';
 import { type ForumFilter, searchOf } from './use-forum-filter.ts';
@@ -12,31 +11,42 @@ interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** The topics of the guide, to narrow the list to one. */
+/** The topics of the guide by what they are about, to narrow the list to one. */
 export function TopicDialog({ filter, onClose }: TopicDialogProps) {
   const { list } = useTexts();
   const language = useLanguage();
   const { data, error, refetch } = useQuery(query(needs.list));
+  const titles = language === 'de' ? germanAreaNames : areaNames;
   const named = data
-    ?.map(({ id, names }) => ({ id, name: names[language] }))
+    ?.map(({ id, area = 'other illness', names }) => ({ id, area, name: names[language] }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <Dialog isOpen size="large" title={list.topics} onClose={onClose}>
       {error && <FailedState title={list.topicsFailed} error={error} onRetry={() => void refetch()} />}
       {!named && !error && <Skeleton height={240} />}
-      <ul className={styles.topics}>
-        {named?.map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={{ search: searchOf(filter, { need: id }) }}
-              aria-current={filter.need === id || undefined}
-              onClick={onClose}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {useAreas.map((area) => {
+        const topics = named?.filter((topic) => topic.area === area) ?? [];
+        return (
+          topics.length > 0 && (
+            <section key={area} className={styles.area}>
+              <h3>{titles[area]}</h3>
+              <Row as="ul" gap={8}>
+                {topics.map(({ id, name }) => (
+                  <li key={id}>
+                    <ChipLink
+                      to={{ search: searchOf(filter, { need: id }) }}
+                      isSelected={filter.need === id}
+                      onClick={onClose}
+                    >
+                      {name}
+                    </ChipLink>
+                  </li>
+                ))}
+              </Row>
+            </section>
+          )
+        );
+      })}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { links } from '@portal/contracts';
-import { Card, Grid, LinkButton, Plate, Row, useIsServed, usePage } from '@portal/sdk';
+import { addressOf, links, plates } from '@portal/contracts';
+import { Card, Grid, LinkButton, PlantImage, Row, useIsServed, usePage } from '@portal/sdk';
 import styles from './about.module.css';
 import { useTexts } from './texts/index.ts';
 
@@ -8,6 +8,8 @@ const sizes = [
   ['140+', 'species'],
   ['10', 'categories'],
 ] as const;
+
+const cover = addressOf(plates.read, { params: { id: 1, view: 'cover' } });
 
 export function AboutScreen() {
   const texts = useTexts();
@@ -34,9 +36,14 @@ export function AboutScreen() {
             ))}
           </Row>
         </div>
-        <div className={styles.sheet}>
-          <Plate className={styles.sprig} />
-        </div>
+        <PlantImage
+          url={cover}
+          alt=""
+          widths={[640, 1280]}
+          sizes="(min-width: 840px) 38vw, 100vw"
+          isFirst
+          className={styles.cover}
+        />
       </Grid>
       <section aria-labelledby="features">
         <h2 id="features">{texts.features.title}</h2>

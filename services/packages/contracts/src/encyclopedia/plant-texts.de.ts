@@ -4,6 +4,7 @@ import type {
   actionNames,
   adviceNames,
   animalNames,
+  areaNames,
   groupNames,
   hazardNames,
   indicationEvidenceNames,
@@ -255,4 +256,20 @@ export const germanFigureNames: Record<FigurePart, string> = {
   taproot: 'Pfahlwurzel',
   tubers: 'Knollen',
   'young fruit body': 'junger Fruchtkörper',
+};
+
+export const germanAreaNames: typeof areaNames = {
+  digestion: 'Verdauung',
+  colds: 'Erkältung, Atemwege',
+  nerves: 'Schlaf und Nerven',
+  pain: 'Schmerz und Gelenke',
+  skin: 'Haut und Wunden',
+  'mouth and senses': 'Mund, Augen, Ohren',
+  heart: 'Herz und Stoffwechsel',
+  bladder: 'Blase und Nieren',
+  hormones: 'Zyklus und Hormone',
+  'other illness': 'Andere Krankheiten',
+  food: 'Essen und Trinken',
+  craft: 'Handwerk und Brauch',
+  garden: 'Garten und Tierwelt',
 };

@@ -1,4 +1,5 @@
 import type { Category } from './category.schema.ts';
+import type { UseArea } from './facets.ts';
 import type { PhotoOrgan, Plant } from './plant.schema.ts';
 import type { Advice, Indication, Interaction } from './safety.schema.ts';
 import type { Animal, HazardLevel, interactionGaps, PersonGroup, Severity } from './safety.ts';
@@ -121,4 +122,21 @@ export const organNames: Record<PhotoOrgan, string> = {
   root: 'Root',
   bark: 'Bark',
   drug: 'Prepared drug',
+};
+
+/** The groups of needs. */
+export const areaNames: Record<UseArea, string> = {
+  digestion: 'Digestion',
+  colds: 'Colds and airways',
+  nerves: 'Sleep and nerves',
+  pain: 'Pain and joints',
+  skin: 'Skin and wounds',
+  'mouth and senses': 'Mouth, eyes, ears',
+  heart: 'Heart and metabolism',
+  bladder: 'Bladder and kidneys',
+  hormones: 'Cycle and hormones',
+  'other illness': 'Other illnesses',
+  food: 'Food and drink',
+  craft: 'Craft and custom',
+  garden: 'Garden and wildlife',
 };
