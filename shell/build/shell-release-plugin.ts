@@ -18,7 +18,7 @@ export class ShellReleasePlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap(
         { name: 'ShellRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { main = [], forms = [], starter = [], ...named } = namedFiles(compilation);
+          const { main = [], forms = [], markdown = [], starter = [], ...named } = namedFiles(compilation);
           const addressesOf = (files: string[]) =>
             files.map((file) => `${compiler.options.output.publicPath}${file}`);
           const screens = Object.values(shellPages).map(({ screen }) => {
@@ -31,8 +31,8 @@ export class ShellReleasePlugin implements RspackPluginInstance {
             ...portalVersions(),
             exports: Object.keys(sdk.exports),
             ...(sdk.deprecated && { deprecated: sdk.deprecated }),
-            // The first screen of a remote may have a form.
-            styles: addressesOf([...main, ...forms].filter((file) => file.endsWith('.css'))),
+            // The first screen of a remote may have a form or a member's text.
+            styles: addressesOf([...main, ...forms, ...markdown].filter((file) => file.endsWith('.css'))),
             screens: Object.fromEntries(screens),
             ...(starter[0] && { starter: addressesOf(starter)[0] }),
           };

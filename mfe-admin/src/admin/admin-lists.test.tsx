@@ -108,9 +108,10 @@ describe('audit log', () => {
 
     await renderScreen(<AuditScreen />, { viewer: admin, language: 'de' });
 
-    expect(await screen.findByText('Kategorie der Pflanze geändert')).toBeVisible();
-    expect(screen.getByText('Plant watered')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Was sich geändert hat Kategorie' })).toHaveLength(2);
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByText('Kategorie der Pflanze geändert')).toBeVisible();
+    expect(table.getByText('Plant watered')).toBeVisible();
+    expect(table.getAllByRole('button', { name: 'Was sich geändert hat Kategorie' })).toHaveLength(2);
   });
 
   test('a record about another subject shows its name, without changes', async () => {

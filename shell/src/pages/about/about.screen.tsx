@@ -39,8 +39,8 @@ export function AboutScreen() {
         <PlantImage
           url={cover}
           alt=""
-          widths={[640, 1280]}
-          sizes="(min-width: 840px) 38vw, 100vw"
+          widths={[320, 640]}
+          sizes="(min-width: 840px) 340px, 100vw"
           isFirst
           className={styles.cover}
         />
