@@ -33,7 +33,8 @@ async function writeThread(page: Page): Promise<string> {
   await register(page);
   const { id } = await ask<Thread>(page, threads.create, {
     title: 'Aloe leaves turn brown at the tips',
-    content: 'Since I moved it to the south window.\n\nIs it the sun or too little water?',
+    content: 'Since I moved it to the south window.\n\n- Is it the sun?\n- Too little water?',
+    format: 'markdown',
     authorName: 'Mara',
   });
   return `/forum/thread/${id}`;
