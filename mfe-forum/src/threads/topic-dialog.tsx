@@ -11,11 +11,12 @@ interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** The topics of the guide by what they are about, to narrow the list to one. */
+/** The topics of the guide in groups, one of them open, to narrow the list to one. */
 export function TopicDialog({ filter, onClose }: TopicDialogProps) {
   const { list } = useTexts();
   const language = useLanguage();
   const { data, error, refetch } = useQuery(query(needs.list));
+  const isChosen = ({ id }: { id: string }) => id === filter.need;
   const titles = language === 'de' ? germanAreaNames : areaNames;
   const named = data
     ?.map(({ id, area = 'other illness', names }) => ({ id, area, name: names[language] }))
@@ -28,22 +29,22 @@ export function TopicDialog({ filter, onClose }: TopicDialogProps) {
         const topics = named?.filter((topic) => topic.area === area) ?? [];
         return (
           topics.length > 0 && (
-            <section key={area} className={styles.area}>
-              <h3>{titles[area]}</h3>
-              <Row as="ul" gap={8}>
-                {topics.map(({ id, name }) => (
-                  <li key={id}>
+            <details key={area} name="area" className={styles.area} open={topics.some(isChosen)}>
+              <summary>{titles[area]}</summary>
+              <Row as="ul" gap={8} className={styles.topics}>
+                {topics.map((topic) => (
+                  <li key={topic.id}>
                     <ChipLink
-                      to={{ search: searchOf(filter, { need: id }) }}
-                      isSelected={filter.need === id}
+                      to={{ search: searchOf(filter, { need: topic.id }) }}
+                      isSelected={isChosen(topic)}
                       onClick={onClose}
                     >
-                      {name}
+                      {topic.name}
                     </ChipLink>
                   </li>
                 ))}
               </Row>
-            </section>
+            </details>
           )
         );
       })}
