@@ -25,29 +25,31 @@ export function TopicDialog({ filter, onClose }: TopicDialogProps) {
     <Dialog isOpen size="large" title={list.topics} onClose={onClose}>
       {error && <FailedState title={list.topicsFailed} error={error} onRetry={() => void refetch()} />}
       {!named && !error && <Skeleton height={240} />}
-      {useAreas.map((area) => {
-        const topics = named?.filter((topic) => topic.area === area) ?? [];
-        return (
-          topics.length > 0 && (
-            <details key={area} name="area" className={styles.area} open={topics.some(isChosen)}>
-              <summary>{titles[area]}</summary>
-              <Row as="ul" gap={8} className={styles.topics}>
-                {topics.map((topic) => (
-                  <li key={topic.id}>
-                    <ChipLink
-                      to={{ search: searchOf(filter, { need: topic.id }) }}
-                      isSelected={isChosen(topic)}
-                      onClick={onClose}
-                    >
-                      {topic.name}
-                    </ChipLink>
-                  </li>
-                ))}
-              </Row>
-            </details>
-          )
-        );
-      })}
+      <div>
+        {useAreas.map((area) => {
+          const topics = named?.filter((topic) => topic.area === area) ?? [];
+          return (
+            topics.length > 0 && (
+              <details key={area} name="area" className={styles.area} open={topics.some(isChosen)}>
+                <summary>{titles[area]}</summary>
+                <Row as="ul" gap={8} className={styles.topics}>
+                  {topics.map((topic) => (
+                    <li key={topic.id}>
+                      <ChipLink
+                        to={{ search: searchOf(filter, { need: topic.id }) }}
+                        isSelected={isChosen(topic)}
+                        onClick={onClose}
+                      >
+                        {topic.name}
+                      </ChipLink>
+                    </li>
+                  ))}
+                </Row>
+              </details>
+            )
+          );
+        })}
+      </div>
     </Dialog>
   );
 }
