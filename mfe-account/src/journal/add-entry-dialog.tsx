@@ -77,7 +77,6 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
       lacksNotes={isRefused && !notes.trim()}
       onClose={onClose}
     >
-      {!plant && <GardenChoice onChoose={draft.choose} />}
       <div ref={picker}>
         <Widget
           of="encyclopedia"
@@ -92,6 +91,7 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
           </p>
         )}
       </div>
+      {!plant && <GardenChoice onChoose={draft.choose} />}
     </EntryDialog>
   );
 }

@@ -423,7 +423,7 @@ describe('entry dialogs', () => {
     const group = within(dialog.getByRole('group', { name: 'Who can see this?' }));
     expect(group.getByRole('radio', { name: 'Everyone' })).toBeChecked();
     expect(group.getByRole('radio', { name: 'Everyone' })).toHaveAccessibleDescription(
-      'Anyone, in your journal; the photo also on this plant’s page and on the bulletin board.',
+      'Anyone can read this in your journal. The photo is also on the plant’s page and on the bulletin board.',
     );
     enter(notes, 'For me.');
     await user.click(group.getByText('Only me'));

@@ -79,8 +79,8 @@ export const en = {
       question: 'Who can see this?',
       names: { public: 'Everyone', members: 'Members', private: 'Only me' },
       audiences: {
-        public: 'Anyone, in your journal; the photo also on this plant’s page and on the bulletin board.',
-        members: 'Anyone who is logged in, in your journal.',
+        public: 'Anyone can read this in your journal. The photo is also on the plant’s page and on the bulletin board.',
+        members: 'Anyone who is logged in can read this in your journal.',
         private: 'Nobody else sees the notes or the photo.',
       },
       /** On the member's own entries; on those of others, only if not everyone sees them. */

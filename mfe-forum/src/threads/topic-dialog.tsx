@@ -1,7 +1,8 @@
 import { areaNames, germanAreaNames, needs, useAreas } from '@portal/contracts';
-import { ChipLink, FailedState, query, Row, Skeleton, useLanguage } from '@portal/sdk';
+import { ChipLink, count, FailedState, Muted, query, Row, Skeleton, useLanguage } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
+import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './topic-dialog.module.css';
 import { type ForumFilter, searchOf } from './use-forum-filter.ts';
@@ -31,7 +32,10 @@ export function TopicDialog({ filter, onClose }: TopicDialogProps) {
           return (
             topics.length > 0 && (
               <details key={area} name="area" className={styles.area} open={topics.some(isChosen)}>
-                <summary>{titles[area]}</summary>
+                <summary>
+                  {titles[area]} <Muted>{count(topics.length)}</Muted>
+                  <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
+                </summary>
                 <Row as="ul" gap={8} className={styles.topics}>
                   {topics.map((topic) => (
                     <li key={topic.id}>

@@ -1,8 +1,7 @@
 import { links } from '@portal/contracts';
-import { LinkButton, Muted, useIsServed, usePage } from '@portal/sdk';
-import { Link } from '@portal/sdk/router';
+import { Grid, LinkButton, Muted, useIsServed, usePage } from '@portal/sdk';
 import { usePageData } from '../../registry.ts';
-import prose from '../prose.module.css';
+import styles from './contact.module.css';
 import { useTexts } from './texts/index.ts';
 
 export function ContactScreen() {
@@ -10,45 +9,47 @@ export function ContactScreen() {
   usePage(page);
   const hasForum = useIsServed(links.forum);
   return (
-    <article className={prose.page}>
+    <article className={styles.page}>
       <h1>{title}</h1>
-      {hasForum && (
-        <>
-          <section aria-label={forum.title}>
-            <h2>{forum.title}</h2>
-            <p>{forum.text}</p>
-            <LinkButton to={links.forum()} variant="primary">
-              {forum.link}
-            </LinkButton>
-          </section>
-          <section aria-label={fact.title}>
-            <h2>{fact.title}</h2>
-            <p>
-              {fact.text} <Link to={links.plants()}>{fact.link}</Link>
-            </p>
-          </section>
-        </>
-      )}
-      <section aria-label={report.title}>
-        <h2>{report.title}</h2>
-        <p>{report.text}</p>
-      </section>
-      <section aria-label={privacy.title}>
-        <h2>{privacy.title}</h2>
-        <p>
-          {privacy.text} <Link to={links.privacy()}>{privacy.link}</Link>
-        </p>
-      </section>
+      <Grid columns="2" isOneOnPhones gap={40} className={styles.topics}>
+        {hasForum && (
+          <>
+            <Topic {...forum} to={links.forum()} />
+            <Topic {...fact} to={links.plants()} />
+          </>
+        )}
+        <Topic {...report} />
+        <Topic {...privacy} to={links.privacy()} />
+      </Grid>
       <Operator />
     </article>
   );
 }
 
+/** Where to turn with something, and the way there. */
+const Topic = ({
+  title,
+  text,
+  link,
+  to = '',
+}: {
+  title: string;
+  text: string;
+  link?: string;
+  to?: string;
+}) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {link && <LinkButton to={to}>{link}</LinkButton>}
+  </section>
+);
+
 /** A heading only if the operator has set their name or address. */
 function Operator() {
   const { operator } = useTexts();
   const { operatorName, contactEmail } = usePageData().config;
-  const noAddress = <Muted className={prose.end}>{operator.noAddress}</Muted>;
+  const noAddress = <Muted>{operator.noAddress}</Muted>;
   if (operatorName === undefined && contactEmail === undefined) return noAddress;
   return (
     <section aria-label={operator.title}>

@@ -3,7 +3,7 @@ import { LinkButton, Row, Stack, useIsServed, usePage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../registry.ts';
-import prose from '../prose.module.css';
+import styles from './privacy.module.css';
 import { useTexts } from './texts/index.ts';
 
 /** The names of the cookies that the gateway sets (`api-gateway/src/session/`, `releases/visitor.ts`). */
@@ -22,9 +22,9 @@ export function PrivacyScreen() {
   const hasAccounts = useIsServed(links.user);
   const { operator, ads, rights } = texts;
   return (
-    <article className={prose.page}>
+    <article className={styles.page}>
       <h1>{texts.title}</h1>
-      <p className={prose.lead}>{texts.intro}</p>
+      <p className={styles.lead}>{texts.intro}</p>
       <Contents />
       <Part id="operator" title={operator.title}>
         <p>
@@ -69,7 +69,7 @@ function Contents() {
   const texts = useTexts();
   return (
     <nav aria-label={texts.contents} data-screen-only>
-      <Row as="ul" gap={24} rowGap={0} className={prose.contents}>
+      <Row as="ul" gap={24} rowGap={0} className={styles.contents}>
         {parts.map((id) => (
           <li key={id}>
             <a href={`#${id}`}>{texts[id].title}</a>
@@ -109,7 +109,7 @@ function Cookies() {
   return (
     <Part id="cookies" title={texts.title}>
       <p>{texts.intro}</p>
-      <Stack as="dl" gap={16} className={prose.cookies}>
+      <Stack as="dl" gap={16} className={styles.cookies}>
         {names.map((name) => {
           const [purpose, duration] = texts.rows[name];
           return (
