@@ -12,7 +12,7 @@ interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** The topics of the guide in groups, one of them open, to narrow the list to one. */
+/** The topics of the guide in groups that unfold, to narrow the list to one. */
 export function TopicDialog({ filter, onClose }: TopicDialogProps) {
   const { list } = useTexts();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function TopicDialog({ filter, onClose }: TopicDialogProps) {
           const topics = named?.filter((topic) => topic.area === area) ?? [];
           return (
             topics.length > 0 && (
-              <details key={area} name="area" className={styles.area} open={topics.some(isChosen)}>
+              <details key={area} className={styles.area} open={topics.some(isChosen)}>
                 <summary>
                   {titles[area]} <Muted>{count(topics.length)}</Muted>
                   <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
