@@ -7,7 +7,7 @@ export const homeDescription =
 export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (min-width: 720px) 46vw, 48px';
 export const plantSizes = '(min-width: 960px) 440px, 40vw';
 
-export const compareSizes = '(min-width: 700px) 280px, 45vw';
+export const compareSizes = '(min-width: 700px) 240px, 45vw';
 
 /** The remote's screens, widgets and budget. The build writes `remote.json` from it. */
 export const description = describeRemote({

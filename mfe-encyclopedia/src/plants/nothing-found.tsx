@@ -15,7 +15,11 @@ export function NothingFound({ category }: { category: Category | 'all' }) {
       action={
         <Stack gap={24}>
           <Row gap={8} justify="center" className={styles.ways}>
-            {hasKey && <LinkButton to={links.key()}>{home.whichPlant}</LinkButton>}
+            {hasKey && (
+              <LinkButton to={links.key()} variant="primary">
+                {home.whichPlant}
+              </LinkButton>
+            )}
             {canIdentify && <LinkButton to={links.identify()}>{home.identify}</LinkButton>}
             <LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>
           </Row>

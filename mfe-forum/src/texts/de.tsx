@@ -79,6 +79,8 @@ export const de: typeof en = {
       'Die Diskussionen konnten nicht als gelesen markiert werden. Bitte versuchen Sie es erneut.',
     topics: 'Nach Thema stöbern',
     topicsFailed: 'Die Themen konnten nicht geladen werden.',
+    findTopic: 'Thema suchen',
+    noTopic: 'Kein Thema enthält dieses Wort.',
     aboutNeed: (need) => `Diskussionen zum Thema ${need}`,
     noneOf: (only): string =>
       only === 'unread'

@@ -81,6 +81,8 @@ export const en = {
     allReadFailed: 'The discussions could not be marked as read. Please try again.',
     topics: 'Browse by topic',
     topicsFailed: 'The topics could not be loaded.',
+    findTopic: 'Find a topic',
+    noTopic: 'No topic has this word.',
     aboutNeed: (need: string) => `Discussions about: ${need}`,
     noneOf: (only: string | undefined): string =>
       only === 'unread' ? 'You are up to date: nothing new to read.' : 'No discussions match this filter.',

@@ -370,15 +370,26 @@ describe('its filters', () => {
     const gateway = fakeGateway()
       .answer(threads.list, [buildThread()])
       .answer(needs.list, [
-        { id: 'sore throat', area: 'colds', names: { en: 'Sore throat', de: 'Halsweh' }, synonyms: [] },
+        {
+          id: 'sore throat',
+          area: 'colds',
+          names: { en: 'Sore throat', de: 'Halsweh' },
+          synonyms: ['angina'],
+        },
         { id: 'dyeing', area: 'craft', names: { en: 'Dyeing', de: 'Färben' }, synonyms: [] },
       ]);
     const { user, location } = await open();
     await screen.findByText('Thread 1');
 
     await user.click(screen.getByText('Browse by topic'));
-    expect(screen.queryByRole('link', { name: 'Sore throat' })).toBeNull();
     await user.click(await screen.findByText('Colds and airways'));
+    expect(screen.getByRole('link', { name: 'Sore throat' })).toBeVisible();
+    const word = screen.getByRole('searchbox', { name: 'Find a topic' });
+    await user.type(word, 'nettle');
+    expect(screen.getByText('No topic has this word.')).toBeVisible();
+    await user.clear(word);
+    await user.type(word, 'Angina');
+    expect(screen.getAllByRole('link', { name: /^(Sore throat|Dyeing)$/ })).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Sore throat' }));
 
     expect(location()).toBe('/forum?need=sore+throat');

@@ -1,8 +1,9 @@
-import { areaNames, germanAreaNames, needs, useAreas } from '@portal/contracts';
+import { areaNames, germanAreaNames, type Need, needs, useAreas } from '@portal/contracts';
 import { ChipLink, count, FailedState, Muted, query, Row, Skeleton, useLanguage } from '@portal/sdk';
-import { Dialog } from '@portal/sdk/forms';
+import { Dialog, TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './topic-dialog.module.css';
 import { type ForumFilter, searchOf } from './use-forum-filter.ts';
@@ -12,48 +13,74 @@ interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** The topics of the guide in groups that unfold, to narrow the list to one. */
+/** The topics of the guide, in groups that unfold or by a word, to narrow the list to one. */
 export function TopicDialog({ filter, onClose }: TopicDialogProps) {
   const { list } = useTexts();
   const language = useLanguage();
   const { data, error, refetch } = useQuery(query(needs.list));
-  const isChosen = ({ id }: { id: string }) => id === filter.need;
-  const titles = language === 'de' ? germanAreaNames : areaNames;
-  const named = data
-    ?.map(({ id, area = 'other illness', names }) => ({ id, area, name: names[language] }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const [word, setWord] = useState('');
+  const sorted = data?.toSorted((a, b) => a.names[language].localeCompare(b.names[language], language));
+  const matching = sorted?.filter((topic) => matches(topic, word.trim().toLocaleLowerCase(language)));
   return (
-    <Dialog isOpen size="large" title={list.topics} onClose={onClose}>
+    <Dialog isOpen title={list.topics} onClose={onClose}>
       {error && <FailedState title={list.topicsFailed} error={error} onRetry={() => void refetch()} />}
-      {!named && !error && <Skeleton height={240} />}
-      <div>
-        {useAreas.map((area) => {
-          const topics = named?.filter((topic) => topic.area === area) ?? [];
-          return (
-            topics.length > 0 && (
-              <details key={area} className={styles.area} open={topics.some(isChosen)}>
-                <summary>
-                  {titles[area]} <Muted>{count(topics.length)}</Muted>
-                  <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
-                </summary>
-                <Row as="ul" gap={8} className={styles.topics}>
-                  {topics.map((topic) => (
-                    <li key={topic.id}>
-                      <ChipLink
-                        to={{ search: searchOf(filter, { need: topic.id }) }}
-                        isSelected={isChosen(topic)}
-                        onClick={onClose}
-                      >
-                        {topic.name}
-                      </ChipLink>
-                    </li>
-                  ))}
-                </Row>
-              </details>
-            )
-          );
-        })}
-      </div>
+      {!data && !error && <Skeleton height={240} />}
+      {data && <TextField label={list.findTopic} type="search" value={word} onChange={setWord} />}
+      {word.trim() === '' ? (
+        <Groups topics={sorted ?? []} filter={filter} onClose={onClose} />
+      ) : (
+        <Topics topics={matching ?? []} filter={filter} onClose={onClose} />
+      )}
+      {matching?.length === 0 && <Muted role="status">{list.noTopic}</Muted>}
     </Dialog>
+  );
+}
+
+/** Returns whether a word is part of a topic's names or synonyms. */
+const matches = ({ names, synonyms }: Need, word: string) =>
+  [...Object.values(names), ...synonyms].some((name) => name.toLowerCase().includes(word));
+
+interface TopicsProps extends TopicDialogProps {
+  topics: Need[];
+}
+
+function Groups({ topics, filter, onClose }: TopicsProps) {
+  const titles = useLanguage() === 'de' ? germanAreaNames : areaNames;
+  return (
+    <div>
+      {useAreas.map((area) => {
+        const own = topics.filter((topic) => (topic.area ?? 'other illness') === area);
+        return (
+          own.length > 0 && (
+            <details key={area} className={styles.area} open={own.some(({ id }) => id === filter.need)}>
+              <summary>
+                {titles[area]} <Muted>{count(own.length)}</Muted>
+                <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
+              </summary>
+              <Topics topics={own} filter={filter} onClose={onClose} />
+            </details>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function Topics({ topics, filter, onClose }: TopicsProps) {
+  const language = useLanguage();
+  return (
+    <Row as="ul" gap={8} className={styles.topics}>
+      {topics.map(({ id, names }) => (
+        <li key={id}>
+          <ChipLink
+            to={{ search: searchOf(filter, { need: id }) }}
+            isSelected={id === filter.need}
+            onClick={onClose}
+          >
+            {names[language]}
+          </ChipLink>
+        </li>
+      ))}
+    </Row>
   );
 }

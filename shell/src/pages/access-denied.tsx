@@ -24,7 +24,9 @@ export function AccessDenied({ path }: { path: RestrictedPath }) {
                 {pages.logIn}
               </LinkButton>
             )}
-            <LinkButton to={path.back.to}>{texts.backLabel}</LinkButton>
+            <LinkButton to={path.back.to} variant={isMember ? 'primary' : 'plain'}>
+              {texts.backLabel}
+            </LinkButton>
           </Row>
         }
       >

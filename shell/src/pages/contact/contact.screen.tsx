@@ -1,5 +1,5 @@
 import { links } from '@portal/contracts';
-import { Grid, LinkButton, Muted, useIsServed, usePage } from '@portal/sdk';
+import { LinkButton, Muted, useIsServed, usePage } from '@portal/sdk';
 import { usePageData } from '../../registry.ts';
 import styles from './contact.module.css';
 import { useTexts } from './texts/index.ts';
@@ -11,17 +11,15 @@ export function ContactScreen() {
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
-      <Grid columns="2" isOneOnPhones gap={40} className={styles.topics}>
-        {hasForum && (
-          <>
-            <Topic {...forum} to={links.forum()} />
-            <Topic {...fact} to={links.plants()} />
-          </>
-        )}
-        <Topic {...report} />
-        <Topic {...privacy} to={links.privacy()} />
-      </Grid>
       <Operator />
+      {hasForum && (
+        <>
+          <Topic {...forum} to={links.forum()} />
+          <Topic {...fact} to={links.plants()} />
+        </>
+      )}
+      <Topic {...report} />
+      <Topic {...privacy} to={links.privacy()} />
     </article>
   );
 }
@@ -38,30 +36,29 @@ const Topic = ({
   link?: string;
   to?: string;
 }) => (
-  <section aria-label={title}>
-    <h2>{title}</h2>
-    <p>{text}</p>
+  <section aria-label={title} className={styles.topic}>
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
     {link && <LinkButton to={to}>{link}</LinkButton>}
   </section>
 );
 
-/** A heading only if the operator has set their name or address. */
+/** The operator's name and address, as far as they are set. */
 function Operator() {
   const { operator } = useTexts();
   const { operatorName, contactEmail } = usePageData().config;
-  const noAddress = <Muted>{operator.noAddress}</Muted>;
-  if (operatorName === undefined && contactEmail === undefined) return noAddress;
   return (
-    <section aria-label={operator.title}>
-      <h2>{operator.title}</h2>
+    <div className={styles.operator}>
       {operatorName !== undefined && <p>{operator.named(operatorName)}</p>}
       {contactEmail === undefined ? (
-        noAddress
+        <Muted>{operator.noAddress}</Muted>
       ) : (
         <p>
           {operator.write} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -7,7 +7,6 @@ export const de: typeof en = {
   },
   title: 'Kontakt',
   operator: {
-    title: 'Der Betreiber',
     named: (name) => `${name} betreibt dieses Portal.`,
     write: 'Schreiben Sie uns zu Ihren Daten, Ihrem Konto oder allem anderen auf dem Portal:',
     noAddress: 'Der Betreiber dieses Portals hat keine Adresse veröffentlicht.',

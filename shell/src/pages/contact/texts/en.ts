@@ -6,7 +6,6 @@ export const en = {
   page: { title, description },
   title: 'Contact',
   operator: {
-    title: 'The operator',
     named: (name: string) => `${name} runs this portal.`,
     write: 'Write to us about your data, your account, or anything on the portal:',
     noAddress: 'The operator of this portal has not published an address.',
