@@ -80,7 +80,8 @@ export const de: typeof en = {
       question: 'Wer kann das sehen?',
       names: { public: 'Alle', members: 'Mitglieder', private: 'Nur ich' },
       audiences: {
-        public: 'Alle können das in Ihrem Tagebuch lesen. Das Foto ist auch auf der Seite der Pflanze und am Schwarzen Brett.',
+        public:
+          'Alle können das in Ihrem Tagebuch lesen. Das Foto ist auch auf der Seite der Pflanze und am Schwarzen Brett.',
         members: 'Alle, die angemeldet sind, können das in Ihrem Tagebuch lesen.',
         private: 'Niemand sonst sieht die Notizen oder das Foto.',
       },

@@ -79,7 +79,8 @@ export const en = {
       question: 'Who can see this?',
       names: { public: 'Everyone', members: 'Members', private: 'Only me' },
       audiences: {
-        public: 'Anyone can read this in your journal. The photo is also on the plant’s page and on the bulletin board.',
+        public:
+          'Anyone can read this in your journal. The photo is also on the plant’s page and on the bulletin board.',
         members: 'Anyone who is logged in can read this in your journal.',
         private: 'Nobody else sees the notes or the photo.',
       },
