@@ -24,7 +24,7 @@ export function ContactScreen() {
   );
 }
 
-/** Where to turn with something, and the way there. */
+/** Says where to turn with something, and links there. */
 const Topic = ({
   title,
   text,
