@@ -1,11 +1,7 @@
-import { interactiveMark, type PageData, pageDataId } from '@portal/contracts';
+import { type PageData, pageDataId } from '@portal/contracts';
 import { catalogue } from '@portal/sdk';
 import { restoreTheme, setTheme } from '@portal/sdk/host';
-import { act, screen, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { repeatEarlyInput } from './early-input.ts';
+import { screen, within } from '@testing-library/react';
 import { readPageData, saysNobodyIsSignedIn } from './page-data.ts';
 import { remoteNamed, serveRemotes } from './testing/fake-remotes.ts';
 import { openPortal } from './testing/open-portal.tsx';
@@ -207,97 +203,5 @@ describe('the data of a page', () => {
     loadWith(300);
 
     expect(saysNobodyIsSignedIn()).toBe(false);
-  });
-});
-
-describe('early input', () => {
-  const submitted = jest.fn();
-  const clicked = jest.fn();
-  const element = document.createElement('div');
-  let root: Root;
-
-  /** A form that renders once more after its hydration, as forms with drafts do. */
-  function LoginForm() {
-    const [name, setName] = useState('');
-    const [notes, setNotes] = useState('');
-    const [file, setFile] = useState('');
-    const [, setHydrated] = useState(false);
-    useEffect(() => {
-      setHydrated(true);
-      element.setAttribute(interactiveMark, '');
-    }, []);
-    return (
-      <form
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submitted({ name, notes, file });
-        }}
-      >
-        <input type="text" value={name} onChange={(event) => setName(event.target.value)} />
-        <textarea value={notes} onChange={(event) => setNotes(event.target.value)} />
-        <input type="file" onChange={() => setFile('chosen')} />
-        <button type="button" onClick={clicked}>
-          Show
-        </button>
-        <button type="submit">Log in</button>
-      </form>
-    );
-  }
-
-  const hydrate = () =>
-    act(async () => {
-      root = hydrateRoot(element, <LoginForm />);
-    });
-
-  const one = <E extends Element>(selector: string) => element.querySelector(selector) as E;
-  function type(selector: string, text: string) {
-    const field = one<HTMLInputElement>(selector);
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-
-  beforeEach(() => {
-    jest.clearAllMocks();
-    element.innerHTML = renderToString(<LoginForm />);
-    element.removeAttribute(interactiveMark);
-    document.body.replaceChildren(element);
-  });
-  afterEach(() => act(() => root.unmount()));
-
-  test('texts and a submission before the hydration are not lost', async () => {
-    // A browser does nothing with such a form; jsdom doesn't know it.
-    document.body.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-    repeatEarlyInput(element);
-    type('[type=text]', 'rosa');
-    type('textarea', 'It grows.');
-    one('[type=file]').dispatchEvent(new Event('input', { bubbles: true }));
-    one<HTMLButtonElement>('[type=submit]').click();
-
-    await hydrate();
-
-    expect(submitted.mock.calls).toEqual([[{ name: 'rosa', notes: 'It grows.', file: 'chosen' }]]);
-    expect(one<HTMLInputElement>('[type=text]').value).toBe('rosa');
-  });
-
-  test('a text that the browser restored is not lost', async () => {
-    one<HTMLInputElement>('[type=text]').value = 'rosa';
-    repeatEarlyInput(element);
-
-    await hydrate();
-    act(() => one<HTMLButtonElement>('[type=submit]').click());
-
-    expect(submitted.mock.calls).toEqual([[{ name: 'rosa', notes: '', file: '' }]]);
-  });
-
-  test('a click is repeated once, and later ones are not', async () => {
-    repeatEarlyInput(element);
-    one<HTMLButtonElement>('[type=button]').click();
-    await hydrate();
-    expect(clicked).toHaveBeenCalledTimes(1);
-
-    act(() => one<HTMLButtonElement>('[type=button]').click());
-
-    expect(clicked).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,8 +1,8 @@
-import { interactiveMark, rootId } from '@portal/contracts';
+import { markInteractive } from '@portal/sdk';
 import { useEffect } from 'react';
 
-/** Marks the page once the content around it reacts to the visitor: the starter then repeats what the visitor has done. */
+/** Says once that the content around it reacts to the visitor: the starter then repeats what the visitor has done. */
 export function Interactive() {
-  useEffect(() => document.getElementById(rootId)?.setAttribute(interactiveMark, ''), []);
+  useEffect(markInteractive, []);
   return null;
 }

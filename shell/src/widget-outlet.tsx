@@ -3,6 +3,7 @@ import { Boundary, FailedState } from '@portal/sdk';
 import { type AnyWidgetProps, RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
 import { Suspense, use, useMemo } from 'react';
 import { isFramed } from './frames/is-framed.ts';
+import { Interactive } from './interactive.ts';
 import { useIsOffline } from './offline/connection.ts';
 import { useRemotes } from './registry.ts';
 import { Running } from './server/running.tsx';
@@ -17,6 +18,7 @@ export function WidgetOutlet(props: AnyWidgetProps) {
   return (
     <Suspense>
       <InstalledWidget remote={remote} widget={props} />
+      <Interactive />
     </Suspense>
   );
 }

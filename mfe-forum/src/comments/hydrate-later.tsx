@@ -1,4 +1,4 @@
-import { useIsHydrated, whenIdle } from '@portal/sdk';
+import { markInteractive, useIsHydrated, whenIdle } from '@portal/sdk';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './comments.module.css';
 
@@ -66,7 +66,10 @@ function Gated({ gate, onReady, children }: GatedProps) {
   // Rendered by the browser alone there is no markup to keep.
   if (gate && !isHydrated) use(gate.opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated.
-  useEffect(onReady, []);
+  useEffect(() => {
+    onReady();
+    markInteractive();
+  }, []);
   return children;
 }
 

@@ -1,4 +1,4 @@
-import type { PageState } from '@portal/contracts';
+import { interactiveMark, type PageState, rootId } from '@portal/contracts';
 import {
   type DehydratedState,
   dehydrate,
@@ -43,6 +43,11 @@ export const useIsHydrated = (): boolean => {
   }, [isHydrated]);
   return isHydrated;
 };
+
+/** Says that a part of the page has hydrated: what the visitor did in it before is repeated. */
+export function markInteractive(): void {
+  document.getElementById(rootId)?.setAttribute(interactiveMark, '');
+}
 
 let renderedAt: Date | undefined;
 

@@ -18,7 +18,7 @@ export {
   type Zone,
 } from './format.ts';
 export { type AdPlacement, AdSlot, useIsServed, Widget, type WidgetProps } from './host-context.tsx';
-export { useIsHydrated, usePageTime } from './hydration.ts';
+export { markInteractive, useIsHydrated, usePageTime } from './hydration.ts';
 export { type Catalogue, catalogue } from './language/catalogue.ts';
 export { currentLanguage, currentLocale } from './language/language.ts';
 export { useLanguage } from './language/use-language.ts';

@@ -12,7 +12,7 @@ export const pageStateId = 'portal-state';
  */
 export const pageScriptsId = 'portal-scripts';
 
-/** The attribute of the root element once the page's content reacts to the visitor. */
+/** The attribute of the root element once the page's content reacts to the visitor; set again for each part that comes later. */
 export const interactiveMark = 'data-interactive';
 
 /** The state in a rendered page, from which the browser hydrates it with the same data. */
