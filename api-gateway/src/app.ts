@@ -19,6 +19,7 @@ import { checkAddress } from './http/address.ts';
 import { forwardedAddresses } from './http/client-address.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { assemblePages } from './pages/assemble-pages.ts';
+import { createWarmUp } from './pages/warm-up.ts';
 import { assembleSockets } from './web-socket/assemble-sockets.ts';
 
 export interface Gateway {
@@ -27,6 +28,8 @@ export interface Gateway {
   checks: Record<string, Check>;
   /** Limits the connections of a server and accepts its WebSockets. */
   guard: (server: Server) => void;
+  /** Asks for a page until there is one, so that the first visitor doesn't wait for the renderer's start. */
+  warmUp: () => Promise<void>;
   /** Closes the connections to the services. */
   close: () => Promise<void>;
 }
@@ -63,6 +66,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     .use(pages.site);
 
   const handle = app.callback();
+  const warmUp = createWarmUp(pages.warmUp, log);
   return {
     listener: upstream.connections.oneAtATime(handle),
     checks,
@@ -70,7 +74,9 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
       upstream.connections.guard(server);
       sockets.listenOn(server, handle);
     },
+    warmUp: warmUp.start,
     async close() {
+      warmUp.stop();
       upstream.connections.close();
       await Promise.all([
         sockets.stop(),

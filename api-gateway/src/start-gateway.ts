@@ -85,6 +85,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     const stopOnce = stopOnSignals(stop, log);
     log.info({ port: server.port, metricsPort: metricsServer.port }, 'gateway is ready');
     process.send?.({ type: 'ready', port: server.port });
+    void gateway.warmUp();
     return { port: server.port, metricsPort: metricsServer.port, stop: stopOnce };
   } catch (error) {
     log.fatal({ err: error }, 'start failed');

@@ -30,6 +30,9 @@ export function assemblePages(parts: GatewayParts) {
     metrics,
   });
   return {
+    /** Has the renderer start its threads, which takes seconds. Returns whether it has, or there is none. */
+    warmUp: async () =>
+      pages.warmUp((await registry()).registryFor({ viewer: null, visitor: null, language: 'en' })),
     searchEngineFiles: searchEngineFiles({
       calls: endpoints,
       registry,

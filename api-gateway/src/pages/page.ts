@@ -73,6 +73,10 @@ export function createPages({
       return restricted.some(({ path: pattern }) => matchesPath(pattern, pathname)) ? 403 : undefined;
     },
 
+    /** Has the renderer start its threads. Returns whether it has, or there is none. */
+    warmUp: async (registry: RegistryState): Promise<boolean> =>
+      !rendered || rendered.warmUp(pageData({ registry, visitShare: 0 }, config, 0), registry),
+
     async send(ctx: GatewayContext, page: Omit<PageView, 'data'>, { isAnonymous }: { isAnonymous: boolean }) {
       const current = await template();
       if (current === null) throw unavailable('The pages of the portal are not built yet.');
@@ -102,8 +106,11 @@ export function createPages({
   };
 }
 
+type PageDataParts = Pick<PageView, 'registry' | 'visitShare'> &
+  Partial<Pick<PageView, 'trial' | 'refusedPreview'>>;
+
 function pageData(
-  { registry, visitShare, trial, refusedPreview }: Omit<PageView, 'data'>,
+  { registry, visitShare, trial, refusedPreview }: PageDataParts,
   config: PublicConfig,
   traceShare: number,
 ): PageData {

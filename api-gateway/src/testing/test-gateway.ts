@@ -35,6 +35,7 @@ export interface TestGateway {
   metrics: Metrics;
   logLines: () => Record<string, unknown>[];
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  warmUp: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -83,6 +84,7 @@ export async function startTestGateway(
     metrics,
     logLines: () => lines.map((line) => JSON.parse(line)),
     fetch: (address, init) => fetch(`http://${host}${address}`, { redirect: 'manual', ...init }),
+    warmUp: gateway.warmUp,
     stop: async () => {
       await stop();
       await gateway.close();

@@ -55,6 +55,16 @@ describe('a page that no visitor waits for', () => {
   });
 });
 
+describe('a page that no visitor waits for, before a thread has started', () => {
+  const { attempt } = testRenderer(['moody'], { timeoutMs: 300, patientMs: 3000 });
+
+  test('waits for the thread', async () => {
+    expect(await attempt('/moody/')).toBe(startingUp);
+
+    expect(await attempt('/moody/', { isPatient: true })).toMatchObject({ html: 'works' });
+  });
+});
+
 describe('threads that work', () => {
   const { render, attempt, logLines, clock, metrics, builds, stop } = testRenderer(
     [

@@ -67,10 +67,21 @@ export function createRenderer(options: RendererOptions): Renderer {
   const queue = createFairQueue({ limit: maxThreads, limitPerKey, maxWaiting: maxQueue });
   const measure = createRenderMetrics(metrics, queue.waiting);
 
+  async function poolFor(request: RenderRequest, isPatient: boolean) {
+    const shell = await currentShell();
+    try {
+      return currentPool.of(shell, request);
+    } catch (error) {
+      if (!isPatient) throw error;
+      await currentPool.started();
+      return currentPool.of(shell, request);
+    }
+  }
+
   async function renderFor(remote: string, request: RenderRequest, asked: Viewer, start: number) {
     const { isPatient, ...viewer } = asked;
     const ownMs = isPatient ? patientMs : timeoutMs;
-    const pool = currentPool.of(await currentShell(), request);
+    const pool = await poolFor(request, isPatient);
     const { servers, end } = breaker.admit(request.servers);
     const reads = pageReads(read, { ...viewer, timeoutMs: ownMs * readShare });
     const waitMs = () => Math.max(0, start + ownMs * queueShare - performance.now());

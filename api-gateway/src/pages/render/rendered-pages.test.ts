@@ -551,6 +551,20 @@ test('many made-up queries don’t displace the last page of an address', () => 
   expect(cache.last('/plant/7')).toBeDefined();
 });
 
+test('the renderer is asked for a page before a visitor comes, until it has one', async () => {
+  renderer.act((response) => {
+    renderWith({});
+    response.writeHead(503).end();
+  });
+
+  await gateway.warmUp();
+
+  expect(renderer.calls.map(({ request: { address }, isPatient }) => [address, isPatient])).toEqual([
+    ['/', true],
+    ['/', true],
+  ]);
+});
+
 describe('while the renderer is late', () => {
   const rendered = { reads: { '/api/plants/7': 'hash' } };
   const isLate = (response: ServerResponse, { isPatient }: { isPatient: boolean | undefined }) => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { headers, type PageData, type RenderRequest, type Viewer } from '@portal/contracts';
 import type { GatewayContext } from '../../gateway-context.ts';
+import type { RegistryState } from '../../releases/remote-registry.ts';
 import { tagsOfReads } from '../../shared-cache/tags.ts';
 import { encodePage } from '../encoded-page.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
@@ -71,6 +73,13 @@ export function createRenderedPages(
   const findShared = createSharedPages({ cache, renderer, metadataOf, build, keyOf });
 
   return {
+    /** Has the renderer render the home page, for nobody. Returns whether it could. */
+    async warmUp(page: PageData, { servers }: RegistryState): Promise<boolean> {
+      const request = { address: '/', language: 'en' as const, page, servers };
+      const nobody = { network: '', requestId: randomUUID(), viewerTokens: undefined, isPatient: true };
+      return (await renderer.render(request, nobody)) !== undefined;
+    },
+
     /** Undefined if the page must be drawn by the browser. */
     async find(ctx: GatewayContext, view: PageView, template: Template): Promise<CachedPage | undefined> {
       if (view.session === null && !view.trial) return findShared(ctx, view, template);

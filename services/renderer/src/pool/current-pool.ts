@@ -97,6 +97,8 @@ export function createCurrentPool({ breaker, log, ...options }: CurrentPoolOptio
       if (!next && Date.now() >= restUntil) start(shell, request);
       throw new NotRendered('refused', 'No worker thread is ready.');
     },
+    /** Resolves when the new threads are warm or lost; at once if none start. */
+    started: () => Promise.allSettled([next?.pool.warm]),
     /** Finishes the pages in progress, then ends the threads. */
     async close() {
       restUntil = Number.POSITIVE_INFINITY;
