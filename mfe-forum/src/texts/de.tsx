@@ -77,7 +77,7 @@ export const de: typeof en = {
     allRead: 'Alle Diskussionen sind als gelesen markiert',
     allReadFailed:
       'Die Diskussionen konnten nicht als gelesen markiert werden. Bitte versuchen Sie es erneut.',
-    topics: 'Nach Thema stöbern',
+    topics: 'Themen',
     topicsFailed: 'Die Themen konnten nicht geladen werden.',
     findTopic: 'Thema suchen',
     noTopic: 'Kein Thema enthält dieses Wort.',

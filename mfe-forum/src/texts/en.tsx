@@ -79,7 +79,7 @@ export const en = {
     markAllRead: 'Mark all read',
     allRead: 'All discussions marked as read',
     allReadFailed: 'The discussions could not be marked as read. Please try again.',
-    topics: 'Browse by topic',
+    topics: 'Topics',
     topicsFailed: 'The topics could not be loaded.',
     findTopic: 'Find a topic',
     noTopic: 'No topic has this word.',

@@ -1,6 +1,7 @@
 import { links, threadOrders } from '@portal/contracts';
 import {
   ChipLink,
+  classNames,
   HazardMark,
   LinkButton,
   lazyPart,
@@ -45,19 +46,15 @@ export function ForumTools({ filter, onSearch, action }: ForumToolsProps) {
           parameters={paramsOf({ ...filter, term: '', before: undefined })}
         />
       </div>
-      <Row gap={16} isNowrap className={styles.further}>
-        <NeedChoice filter={filter} />
-        <Link to={links.forumSearch({ q: term || undefined, plant: plantId, need })}>
-          <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
-          {list.searchComments}
-        </Link>
-        {viewer && (
-          <Link to={links.bookmarks()}>
-            <Bookmark aria-hidden size={16} strokeWidth={1.5} />
-            {list.bookmarks}
-          </Link>
-        )}
-      </Row>
+      <NeedChoice filter={filter} />
+      <Link
+        to={links.forumSearch({ q: term || undefined, plant: plantId, need })}
+        className={classNames(styles.further, styles.comments)}
+        data-searched={Boolean(term)}
+      >
+        <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+        {list.searchComments}
+      </Link>
       <div className={styles.action}>{action}</div>
       <Row gap={16} isNowrap className={styles.choices}>
         <Row as="fieldset" gap={8} isNowrap>
@@ -78,6 +75,12 @@ export function ForumTools({ filter, onSearch, action }: ForumToolsProps) {
                   {list.filters[only]}
                 </ChipLink>
               ),
+          )}
+          {viewer && (
+            <ChipLink to={links.bookmarks()}>
+              <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+              {list.bookmarks}
+            </ChipLink>
           )}
         </Row>
         <Row as="fieldset" gap={8} isNowrap className={styles.order}>
@@ -145,7 +148,12 @@ function NeedChoice({ filter }: { filter: ForumFilter }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.topics} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classNames(styles.further, styles.topics)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Tags aria-hidden size={16} strokeWidth={1.5} />
         {list.topics}
       </button>

@@ -381,7 +381,7 @@ describe('its filters', () => {
     const { user, location } = await open();
     await screen.findByText('Thread 1');
 
-    await user.click(screen.getByText('Browse by topic'));
+    await user.click(screen.getByRole('button', { name: 'Topics' }));
     await user.click(await screen.findByText('Colds and airways'));
     expect(screen.getByRole('link', { name: 'Sore throat' })).toBeVisible();
     const word = screen.getByRole('searchbox', { name: 'Find a topic' });
