@@ -93,7 +93,7 @@ test.each([
 
 const adminLinks = (
   <AntdScope>
-    <AdminLinks />
+    <AdminLinks current="audit" />
   </AntdScope>
 );
 

@@ -39,7 +39,7 @@ export function AdminFrame({ page, title: ownTitle, back, children }: AdminFrame
         <AntdScope>
           <Row as="header" gap={12} rowGap={0} justify="between" className={styles.head}>
             <h1>{title}</h1>
-            <AdminLinks />
+            <AdminLinks current={page} />
           </Row>
           {children}
         </AntdScope>

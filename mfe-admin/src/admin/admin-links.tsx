@@ -1,7 +1,7 @@
 import { hasRole, links, type Role } from '@portal/contracts';
 import { Button, Row, Stack, useBackToClose, useSession } from '@portal/sdk';
 import { Drawer } from '@portal/sdk/antd';
-import { NavLink } from '@portal/sdk/router';
+import { Link, useLocation } from '@portal/sdk/router';
 import { PanelLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -42,8 +42,11 @@ function useGroups() {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** The navigation of the administration: a row, or a panel in narrow windows. Nothing for a single page. */
-export function AdminLinks() {
+/**
+ * The navigation of the administration: a row, or a panel in narrow windows. Nothing for a single page.
+ * @param current The page, or the one that it is below.
+ */
+export function AdminLinks({ current }: { current: AdminPage }) {
   const { admin } = useTexts();
   const shown = useGroups();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function AdminLinks() {
     <>
       <Row as="nav" gap={24} rowGap={0} aria-label={admin.title} className={styles.row}>
         {shown.map(({ name, pages }) => (
-          <Links key={name} pages={pages} />
+          <Links key={name} pages={pages} current={current} />
         ))}
       </Row>
       <Button size="small" className={styles.open} onClick={() => setOpen(true)}>
@@ -72,7 +75,7 @@ export function AdminLinks() {
           {shown.map(({ name, pages }) => (
             <section key={name}>
               <h2>{admin.groups[name]}</h2>
-              <Links pages={pages} onFollow={() => setOpen(false)} />
+              <Links pages={pages} current={current} onFollow={() => setOpen(false)} />
             </section>
           ))}
         </Stack>
@@ -81,14 +84,28 @@ export function AdminLinks() {
   );
 }
 
-function Links({ pages, onFollow }: { pages: AdminPage[]; onFollow?: () => void }) {
+interface LinksProps {
+  pages: AdminPage[];
+  current: AdminPage;
+  onFollow?: () => void;
+}
+
+function Links({ pages, current, onFollow }: LinksProps) {
   const { admin } = useTexts();
+  const { pathname } = useLocation();
+  const mark = (page: AdminPage) => (pathname === links[page]() ? 'page' : page === current);
   return (
     <Row className={styles.links}>
       {pages.map((page) => (
-        <NavLink key={page} to={links[page]()} end onClick={onFollow} className={styles.link ?? ''}>
+        <Link
+          key={page}
+          to={links[page]()}
+          aria-current={mark(page)}
+          onClick={onFollow}
+          className={styles.link}
+        >
           {admin[page]}
-        </NavLink>
+        </Link>
       ))}
     </Row>
   );

@@ -71,7 +71,7 @@ function PhotoManager() {
     <>
       <Row as="header" gap={12} rowGap={0} justify="between" className={frame.head}>
         <h1>{shared.photoManager}</h1>
-        <AdminLinks />
+        <AdminLinks current="photoManager" />
       </Row>
       <div className={styles.search}>
         <SearchBox

@@ -25,7 +25,7 @@ export function EditPlantScreen() {
   const { data: plant } = useQuery({ ...plantQuery(Number(id)), enabled: false });
   return (
     <AdminFrame
-      page="administration"
+      page="photoManager"
       title={plant ? form.editOf(plantNameIn(plant, language).name) : form.edit}
     >
       <RoutePlant fallback={<Spinner />} missing={<Missing />}>

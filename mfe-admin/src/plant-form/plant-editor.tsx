@@ -74,7 +74,7 @@ interface SaveBarProps extends Pick<PlantEditorProps, 'onDiscard' | 'saveLabel' 
 }
 
 function SaveBar({ onDiscard, saveLabel, busyLabel, isBusy, onPreview }: SaveBarProps) {
-  const { form: labels, shared, preview } = useTexts();
+  const { form: labels, preview } = useTexts();
   return (
     <Row gap={16} rowGap={8} className={styles.actions}>
       <Button type="submit" variant="primary" isBusy={isBusy}>
@@ -84,13 +84,13 @@ function SaveBar({ onDiscard, saveLabel, busyLabel, isBusy, onPreview }: SaveBar
         {preview.title}
       </Button>
       {onDiscard && (
-        <>
-          <Button disabled={isBusy} onClick={onDiscard}>
-            {labels.discard}
-          </Button>
-          <Muted as="span">{shared.draftSaved}</Muted>
-        </>
+        <Button disabled={isBusy} onClick={onDiscard}>
+          {labels.discard}
+        </Button>
       )}
+      <Muted as="span" role="status">
+        {onDiscard ? labels.unsaved : labels.unchanged}
+      </Muted>
     </Row>
   );
 }

@@ -37,6 +37,8 @@ const form: Texts['form'] = {
   saved: 'Pflanze gespeichert',
   saveFailed: 'Pflanze konnte nicht gespeichert werden',
   discard: 'Entwurf verwerfen',
+  unchanged: 'Noch keine Änderungen.',
+  unsaved: 'Ungespeicherte Änderungen, als Entwurf in diesem Browser.',
   required: 'Dieses Feld ist erforderlich.',
   incomplete: { title: 'Noch nicht gespeichert', description: 'Bitte prüfen Sie die markierten Felder.' },
   conflict: 'Diese Pflanze wurde von jemand anderem geändert',

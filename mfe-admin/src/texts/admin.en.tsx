@@ -34,6 +34,8 @@ const form = {
   saved: 'Plant saved',
   saveFailed: 'Failed to save plant',
   discard: 'Discard draft',
+  unchanged: 'No changes yet.',
+  unsaved: 'Unsaved changes, kept as a draft in this browser.',
   required: 'This field is required.',
   incomplete: { title: 'Not saved yet', description: 'Please check the marked fields.' },
   conflict: 'Someone else changed this plant',
