@@ -36,7 +36,7 @@ export function ForumTools({ filter, onSearch, action }: ForumToolsProps) {
   return (
     <header className={styles.tools}>
       <h1>{list.title}</h1>
-      <div className={styles.search}>
+      <div className={styles.finding}>
         <SearchBox
           label={list.search}
           placeholder={list.searchHint}
@@ -45,16 +45,16 @@ export function ForumTools({ filter, onSearch, action }: ForumToolsProps) {
           action={links.forum()}
           parameters={paramsOf({ ...filter, term: '', before: undefined })}
         />
+        <NeedChoice filter={filter} />
+        <Link
+          to={links.forumSearch({ q: term || undefined, plant: plantId, need })}
+          className={classNames(styles.further, styles.comments)}
+          data-searched={Boolean(term)}
+        >
+          <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+          {list.searchComments}
+        </Link>
       </div>
-      <NeedChoice filter={filter} />
-      <Link
-        to={links.forumSearch({ q: term || undefined, plant: plantId, need })}
-        className={classNames(styles.further, styles.comments)}
-        data-searched={Boolean(term)}
-      >
-        <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
-        {list.searchComments}
-      </Link>
       <div className={styles.action}>{action}</div>
       <Row gap={16} isNowrap className={styles.choices}>
         <Row as="fieldset" gap={8} isNowrap>
