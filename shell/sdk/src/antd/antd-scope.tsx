@@ -92,6 +92,8 @@ function tokens() {
     colorTextDescription: token.color('--ink-soft'),
     colorTextTertiary: token.color('--ink-soft'),
     colorTextPlaceholder: token.color('--ink-soft'),
+    // Arrows of select fields.
+    colorTextQuaternary: token.color('--ink-soft'),
     colorTextLightSolid: token.color('--on-moss'),
     // Selected rows and options; derived ones are too dark for soft ink.
     controlItemBgActive: token.color('--lichen'),
