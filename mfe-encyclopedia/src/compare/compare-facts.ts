@@ -8,15 +8,20 @@ import { useCompareTexts } from './texts/index.ts';
 
 export type ComparedPlants = readonly [Plant, Plant];
 
+/** The terms of a value; each is one of several that may apply. */
+export type Terms = readonly (readonly string[])[];
+
 /** A row of the comparison. */
 export interface Fact {
   title: string;
   /** Of each plant; undefined where it isn't recorded. */
-  values: readonly [string | undefined, string | undefined];
+  values: readonly [Terms | undefined, Terms | undefined];
 }
 
 /** The same for the same terms in another order. */
-export const toKey = (value = '') => value.split(', ').sort().join();
+export const toKey = (value: Terms = []) => value.flat().sort().join();
+
+const termsOf = (value: string | undefined): Terms | undefined => value?.split(', ').map((term) => [term]);
 
 /** Returns the quick facts that at least one of them has, family and category. */
 export function useFacts([a, b]: ComparedPlants): Fact[] {
@@ -26,30 +31,33 @@ export function useFacts([a, b]: ComparedPlants): Fact[] {
   return [
     ...quickFactNames.map((name) => ({
       title: texts[name],
-      values: [left?.[name], right?.[name]] as const,
+      values: [termsOf(left?.[name]), termsOf(right?.[name])] as const,
     })),
-    { title: texts.family, values: [a.family, b.family] as const },
-    { title: texts.category, values: [categories[a.category], categories[b.category]] as const },
+    { title: texts.family, values: [[[a.family]], [[b.family]]] as const },
+    { title: texts.category, values: [[[categories[a.category]]], [[categories[b.category]]]] as const },
   ].filter(({ values }) => values.some(Boolean));
 }
 
 /** Returns the characters that the identification key has of both: leaves, stems, flowers and fruits. */
 export function useCharacters([a, b]: ComparedPlants): Fact[] {
-  const { or, joined } = useCompareTexts();
+  const { joined } = useCompareTexts();
   const language = useLanguage();
   const { data: key } = useQuery(query(plantKey.read));
   const [left, right] = [a, b].map(({ id }) => key?.plants.find((plant) => plant.id === id)?.states);
   if (!key || !left || !right) return [];
-  const rows = new Map<string, readonly [string, string]>();
+  const rows = new Map<string, readonly [Terms, Terms]>();
   for (const { id, part, names, states } of key.characters) {
     const nameStates = (own: readonly string[] = []) =>
-      states.flatMap((state) => (own.includes(state.id) ? [state.names[language]] : [])).join(or);
+      states.filter((state) => own.includes(state.id)).map((state) => state.names[language]);
     const values = [nameStates(left[id]), nameStates(right[id])] as const;
     // The quick facts have the height and the life form.
-    if (part === 'plant' || !values.every(Boolean)) continue;
+    if (part === 'plant' || values.some((terms) => terms.length === 0)) continue;
     const title = joined[id] ?? names[language];
-    const before = rows.get(title);
-    rows.set(title, before ? [`${before[0]}, ${values[0]}`, `${before[1]}, ${values[1]}`] : values);
+    const [before = [], otherBefore = []] = rows.get(title) ?? [];
+    rows.set(title, [
+      [...before, values[0]],
+      [...otherBefore, values[1]],
+    ]);
   }
   return [...rows].map(([title, values]) => ({ title, values }));
 }

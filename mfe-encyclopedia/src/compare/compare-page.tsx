@@ -20,7 +20,14 @@ import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { ChooseAnother } from './choose-another.tsx';
 import styles from './compare.module.css';
-import { type ComparedPlants, type Fact, toKey, useCharacters, useFacts } from './compare-facts.ts';
+import {
+  type ComparedPlants,
+  type Fact,
+  type Terms,
+  toKey,
+  useCharacters,
+  useFacts,
+} from './compare-facts.ts';
 import { useCompareTexts } from './texts/index.ts';
 
 /** Pictures and how to tell two plants apart come first, then their hazards and other differences; equal facts are folded. */
@@ -41,7 +48,7 @@ export function ComparePage({ plants }: { plants: ComparedPlants }) {
         <h2 id="differ">{differ}</h2>
         <Marks plants={plants} />
         <HazardRow plants={plants} />
-        <FactRows facts={differing.filter((fact) => characters.includes(fact))} plants={plants} />
+        <FactRows areMarked facts={differing.filter((fact) => characters.includes(fact))} plants={plants} />
         <FactRows facts={differing.filter((fact) => !characters.includes(fact))} plants={plants} />
       </section>
       <div>
@@ -213,28 +220,39 @@ function Hazard({ toxicity, summary }: Pick<Plant, 'toxicity' | 'summary'>) {
   );
 }
 
-const FactRows = ({ facts, plants }: { facts: Fact[]; plants: ComparedPlants }) =>
+interface FactRowsProps {
+  facts: Fact[];
+  plants: ComparedPlants;
+  /** True for what tells the plants apart: the terms that only one of them has are marked. */
+  areMarked?: boolean;
+}
+
+const FactRows = ({ facts, plants, areMarked = false }: FactRowsProps) =>
   facts.map(({ title, values: [left, right] }) => (
     <Aspect key={title} title={title} plants={plants}>
-      {(plant) =>
-        plant === plants[0] ? <Value value={left} other={right} /> : <Value value={right} other={left} />
-      }
+      {(plant) => {
+        const [value, other] = plant === plants[0] ? [left, right] : [right, left];
+        return <Value value={value} other={areMarked ? other : value} />;
+      }}
     </Aspect>
   ));
 
-/** A value; where the plants share a term, the others are marked. */
-function Value({ value, other }: { value: string | undefined; other: string | undefined }) {
+/** A value; terms that the other one lacks are marked. */
+function Value({ value, other }: { value: Terms | undefined; other: Terms | undefined }) {
   const { notRecorded } = useSafetyTexts();
-  const shared = new Set(other?.split(', '));
-  const isMixed = value?.split(', ').some((term) => shared.has(term));
+  const { or } = useCompareTexts();
+  const shared = new Set(other?.flat());
+  if (!value) return <p className={styles.fact}>{notRecorded}</p>;
   return (
     <p className={styles.fact}>
-      {(value ?? notRecorded).split(', ').map((term, index) => (
-        <Fragment key={term}>
-          {index > 0 && ', '}
-          {isMixed && !shared.has(term) ? <mark>{term}</mark> : term}
-        </Fragment>
-      ))}
+      {value.map((alternatives, place) =>
+        alternatives.map((term, index) => (
+          <Fragment key={term}>
+            {index > 0 ? or : place > 0 && ', '}
+            {shared.has(term) ? term : <mark>{term}</mark>}
+          </Fragment>
+        )),
+      )}
     </p>
   );
 }

@@ -169,7 +169,7 @@ test('every row has the values of both plants, with their names for screen reade
   expect(row).toHaveTextContent('HeightRamsons: 15–40 cmLily of the valley: Not recorded');
 });
 
-test('what differs comes first and is marked, what is the same is folded', async () => {
+test('what differs comes first, with what tells them apart marked; what is the same is folded', async () => {
   const facts = { lifeForm: 'bulb', edibleParts: [], nativeRange: [] } as const;
   answer(
     { ...ramsons, quickFacts: { ...facts, soil: ['loamy', 'chalky'], edibleParts: [], nativeRange: [] } },
@@ -178,8 +178,18 @@ test('what differs comes first and is marked, what is the same is folded', async
 
   await renderScreen(<CompareScreen />, at('/compare/162/39'));
 
-  const differ = within(await screen.findByRole('region', { name: 'Different' }));
-  expect(differ.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['chalky', 'acid']);
+  await screen.findByRole('heading', { name: 'Leaves' });
+  const differ = within(screen.getByRole('region', { name: 'Different' }));
+  expect(differ.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual([
+    'at the ground',
+    'opposite',
+    'star',
+    'bell',
+    'lance',
+  ]);
+  expect(differ.getByRole('heading', { name: 'Soil' }).parentElement).toHaveTextContent(
+    'SoilRamsons: loamy, chalkyLily of the valley: acid, loamy',
+  );
   const same = screen.getByRole('region', { name: 'The same' });
   expect(within(same).getByRole('heading', { name: 'Life form' })).toBeInTheDocument();
   expect(same.querySelector('details')).not.toHaveAttribute('open');
