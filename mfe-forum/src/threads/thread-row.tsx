@@ -120,7 +120,6 @@ function Counts({ thread: { commentCount, likeCount = 0 } }: { thread: Thread })
         <span className={styles.unanswered}>
           <MessageSquare aria-hidden size={14} strokeWidth={1.5} />
           <span>{list.filters.unanswered}</span>
-          <span aria-hidden>{count(0)}</span>
         </span>
       )}
     </Row>

@@ -20,28 +20,30 @@ export function TopicDialog({ filter, onClose }: TopicDialogProps) {
   const { data, error, refetch } = useQuery(query(needs.list));
   const [word, setWord] = useState('');
   const sorted = data?.toSorted((a, b) => a.names[language].localeCompare(b.names[language], language));
-  const matching = sorted?.filter((topic) => matches(topic, word.trim().toLocaleLowerCase(language)));
+  const sought = word.trim().toLocaleLowerCase(language);
+  const matching = sorted?.filter((topic) => namesOf(topic).some((name) => isIn(name, sought)));
   return (
     <Dialog isOpen title={list.topics} onClose={onClose}>
       {error && <FailedState title={list.topicsFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={240} />}
       {data && <TextField label={list.findTopic} type="search" value={word} onChange={setWord} />}
-      {word.trim() === '' ? (
+      {sought === '' ? (
         <Groups topics={sorted ?? []} filter={filter} onClose={onClose} />
       ) : (
-        <Topics topics={matching ?? []} filter={filter} onClose={onClose} />
+        <Topics topics={matching ?? []} sought={sought} filter={filter} onClose={onClose} />
       )}
       {matching?.length === 0 && <Muted role="status">{list.noTopic}</Muted>}
     </Dialog>
   );
 }
 
-/** Returns whether a word is part of a topic's names or synonyms. */
-const matches = ({ names, synonyms }: Need, word: string) =>
-  [...Object.values(names), ...synonyms].some((name) => name.toLowerCase().includes(word));
+const namesOf = ({ names, synonyms }: Need) => [...Object.values(names), ...synonyms];
+const isIn = (name: string, word: string) => name.toLowerCase().includes(word);
 
 interface TopicsProps extends TopicDialogProps {
   topics: Need[];
+  /** Where it is in another name of a topic, that name is shown, too. */
+  sought?: string;
 }
 
 function Groups({ topics, filter, onClose }: TopicsProps) {
@@ -66,21 +68,25 @@ function Groups({ topics, filter, onClose }: TopicsProps) {
   );
 }
 
-function Topics({ topics, filter, onClose }: TopicsProps) {
+function Topics({ topics, sought = '', filter, onClose }: TopicsProps) {
   const language = useLanguage();
   return (
     <Row as="ul" gap={8} className={styles.topics}>
-      {topics.map(({ id, names }) => (
-        <li key={id}>
-          <ChipLink
-            to={{ search: searchOf(filter, { need: id }) }}
-            isSelected={id === filter.need}
-            onClick={onClose}
-          >
-            {names[language]}
-          </ChipLink>
-        </li>
-      ))}
+      {topics.map((topic) => {
+        const name = topic.names[language];
+        const other = isIn(name, sought) ? undefined : namesOf(topic).find((its) => isIn(its, sought));
+        return (
+          <li key={topic.id}>
+            <ChipLink
+              to={{ search: searchOf(filter, { need: topic.id }) }}
+              isSelected={topic.id === filter.need}
+              onClick={onClose}
+            >
+              {name} {other && <Muted as="span">({other})</Muted>}
+            </ChipLink>
+          </li>
+        );
+      })}
     </Row>
   );
 }
