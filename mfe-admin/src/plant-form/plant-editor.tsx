@@ -98,6 +98,7 @@ function SaveBar({ onDiscard, saveLabel, busyLabel, isBusy, onPreview }: SaveBar
 /** State of the sections of the form: open or closed. */
 function useSections(form: RefObject<HTMLElement | null>): Sections {
   const [open, setSections] = useState(firstSections);
+  const [current, setCurrent] = useState(firstSections[0] ?? '');
   const [target, setTarget] = useState<string>();
   useEffect(() => {
     if (target === undefined) return;
@@ -107,12 +108,14 @@ function useSections(form: RefObject<HTMLElement | null>): Sections {
     setTarget(undefined);
   }, [form, target]);
   return useMemo(() => {
-    const setOpen = (name: string, isOpen: boolean) =>
-      setSections((current) => [...current.filter((other) => other !== name), ...(isOpen ? [name] : [])]);
+    const setOpen = (name: string, isOpen: boolean) => {
+      setSections((before) => [...before.filter((other) => other !== name), ...(isOpen ? [name] : [])]);
+      if (isOpen) setCurrent(name);
+    };
     const show = (name: string, place?: number) => {
       setOpen(name, true);
       setTarget(place === undefined ? name : `${name}.${place}`);
     };
-    return { open, setOpen, show };
-  }, [open]);
+    return { open, current, setOpen, show };
+  }, [open, current]);
 }

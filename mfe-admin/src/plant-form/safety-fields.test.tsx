@@ -140,7 +140,7 @@ async function openSections(names: string[], input: PlantInput = full) {
     const shown = usePlantSections(value).filter(({ name }) => names.includes(name));
     const change = (changes: Partial<PlantTexts>) => setValue({ ...value, ...changes });
     return (
-      <OpenSections value={{ open: names, setOpen: () => undefined, show: () => undefined }}>
+      <OpenSections value={{ open: names, current: '', setOpen: () => undefined, show: () => undefined }}>
         {shown.map((section) => (
           <Section key={section.name} {...{ section, value, change, sources: value.sources }} errors={{}} />
         ))}

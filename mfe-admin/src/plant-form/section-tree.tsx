@@ -18,7 +18,7 @@ export function SectionTree({ value, errors, list, sections }: SectionTreeProps)
       <Tree
         aria-label={plantForm.sections}
         blockNode
-        selectedKeys={[]}
+        selectedKeys={[sections.current]}
         expandedKeys={[...sections.open]}
         onExpand={(_, { node, expanded }) => sections.setOpen(String(node.key), expanded)}
         treeData={list.map((section) => ({

@@ -1,4 +1,3 @@
-import { Row } from '@portal/sdk';
 import styles from './controls.module.css';
 import { Checkbox } from './fields.tsx';
 
@@ -23,7 +22,7 @@ export const Choices = <Value extends string | number>(props: ChoicesProps<Value
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
-      <Row gap={16} rowGap={0}>
+      <div className={styles.options}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -32,7 +31,7 @@ export const Choices = <Value extends string | number>(props: ChoicesProps<Value
             onChange={(isChosen) => toggle(option.value, isChosen)}
           />
         ))}
-      </Row>
+      </div>
       {error && (
         <p role="alert" className={styles.error}>
           {error}

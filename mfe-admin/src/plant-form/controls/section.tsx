@@ -30,6 +30,8 @@ export interface PlantSection {
 export interface Sections {
   /** The names of the open ones. */
   open: readonly string[];
+  /** The one that was opened last. */
+  current: string;
   setOpen: (name: string, isOpen: boolean) => void;
   /** Opens a section and moves the focus to it, or to the entry at a place in it. */
   show: (name: string, place?: number) => void;
@@ -37,6 +39,7 @@ export interface Sections {
 
 export const OpenSections = createContext<Sections>({
   open: [],
+  current: '',
   setOpen: () => undefined,
   show: () => undefined,
 });
