@@ -8,10 +8,11 @@ export function ContactScreen() {
   const { page, title, forum, fact, report, privacy } = useTexts();
   usePage(page);
   const hasForum = useIsServed(links.forum);
+  const hasAddress = usePageData().config.contactEmail !== undefined;
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
-      <Operator />
+      {hasAddress && <Operator />}
       {hasForum && (
         <>
           <Topic {...forum} to={links.forum()} />
@@ -20,6 +21,7 @@ export function ContactScreen() {
       )}
       <Topic {...report} />
       <Topic {...privacy} to={links.privacy()} />
+      {!hasAddress && <Operator />}
     </article>
   );
 }
