@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter, on, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -62,6 +62,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What a service says when it is ready; notices come before. */
+async function readyOf(service: ChildProcess): Promise<{ port: number }> {
+  for await (const [message] of on(service, 'message')) if (message.type === 'ready') return message;
+  throw new Error('The service ended.');
+}
+
 async function startService() {
   const { host, port } = mongoose.connection;
   const service = fork(join(__dirname, '../main.ts'), {
@@ -79,10 +85,10 @@ async function startService() {
     },
   });
   started.push(service);
-  const [ready] = await once(service, 'message');
+  const { port: servicePort } = await readyOf(service);
   /** Calls as the gateway does, for the site administrator. */
   const request = async (call: Endpoint, id?: number) =>
-    fetch(`http://127.0.0.1:${ready.port}${addressOf(call, id ? { params: { id } } : {})}`, {
+    fetch(`http://127.0.0.1:${servicePort}${addressOf(call, id ? { params: { id } } : {})}`, {
       method: call.method,
       headers: { [headers.viewer]: await viewerToken(people.admin, 'encyclopedia') },
     });
@@ -107,7 +113,7 @@ test('the home page’s first plates are stored when the service says that it is
     .db('portal_encyclopedia')
     .collection('imageVariants.files');
 
-  expect(await pictures.countDocuments({ filename: /^plate-7-plate-.*\.(320|640)\.avif$/ })).toBe(2);
+  expect(await pictures.countDocuments({ filename: /^plate-7-cover-.*\.(320|640)\.avif$/ })).toBe(2);
   await kill();
 });
 
