@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPackages } from '../packages.ts';
 import { sbomFile, writeSbom } from './sbom.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sbom-'));
@@ -19,7 +20,9 @@ test('a failure is a warning', async () => {
 }, 60_000);
 
 test('the list names the packages of the lock file that the portal runs with, and no development tools', async () => {
-  for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(root, file));
+  const folders = ['', ...findPackages('.').map(({ folder }) => folder)];
+  for (const file of ['package-lock.json', ...folders.map((folder) => join(folder, 'package.json'))])
+    cpSync(file, join(root, file));
 
   await writeSbom(root, say);
 

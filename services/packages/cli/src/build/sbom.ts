@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { withoutPrivate } from '../run/private-settings.ts';
@@ -29,12 +30,44 @@ export async function writeSbom(root: string, say: Say): Promise<void> {
   }
 }
 
-/** Reads the lock file with npm 10 or 11. */
+/** Lists the lock file's packages with npm 10 or 11, in a folder that has no development tools. */
 async function listPackages(root: string): Promise<string> {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
-  const env = withoutPrivate(process.env);
-  const { stdout } = await promisify(execFile)('npm', args, { cwd: root, env, maxBuffer: maxBytes });
-  const { bomFormat } = JSON.parse(stdout) as { bomFormat?: unknown };
-  if (bomFormat !== 'CycloneDX') throw new Error('npm sbom printed something else.');
-  return stdout;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-sbom-'));
+  try {
+    copyWithoutTools(root, folder);
+    const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+    const env = withoutPrivate(process.env);
+    const { stdout } = await promisify(execFile)('npm', args, { cwd: folder, env, maxBuffer: maxBytes });
+    const { bomFormat } = JSON.parse(stdout) as { bomFormat?: unknown };
+    if (bomFormat !== 'CycloneDX') throw new Error('npm sbom printed something else.');
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+type PackageFile = Record<string, unknown>;
+
+/**
+ * Copies the lock file and the packages' own files without what is only for development. `npm sbom --omit dev` would
+ * leave out every package that is also in somebody's `devDependencies`, such as React.
+ */
+function copyWithoutTools(root: string, folder: string): void {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const write = (file: string, content: PackageFile) => {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), JSON.stringify(content));
+  };
+  const lock = read('package-lock.json') as { packages: Record<string, PackageFile> };
+  const packages = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
+  write('package-lock.json', {
+    ...lock,
+    packages: Object.fromEntries(packages.map(([path, each]) => [path, withoutTools(each)])),
+  });
+  for (const [path] of packages) {
+    const file = join(path, 'package.json');
+    if (!path.includes('node_modules')) write(file, withoutTools(read(file)));
+  }
+}
+
+const withoutTools = ({ devDependencies: _, ...rest }: PackageFile): PackageFile => rest;
