@@ -56,6 +56,7 @@ function CareRow({ plantId, care, today }: { plantId: number; care: CareReminder
     <tr data-is-done={isDone}>
       <th scope="row">{tasks[task]}</th>
       <td className={styles.next}>
+        {dueOn !== undefined && <span className={styles.word}>{texts.next}: </span>}
         {dueOn === undefined ? texts.nothingDue : <NextDay dueOn={dueOn} today={today} />}
         {dueOn !== undefined && isOutOfSeason(care) && <Muted size="caption">{texts.seasons[task]}</Muted>}
       </td>

@@ -9,6 +9,7 @@ import {
   Row,
   useLanguage,
   usePlantName,
+  VisuallyHidden,
 } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
@@ -67,19 +68,12 @@ export function ComparePage({ plants }: { plants: ComparedPlants }) {
 
 interface PairProps {
   className?: string | undefined;
-  isOneOnPhones?: boolean;
   children: ReactNode;
 }
 
 /** A column for each plant. */
-const Pair = ({ className, isOneOnPhones = false, children }: PairProps) => (
-  <Grid
-    columns="2"
-    gap={32}
-    rowGap={8}
-    isOneOnPhones={isOneOnPhones}
-    className={classNames(styles.pair, className)}
-  >
+const Pair = ({ className, children }: PairProps) => (
+  <Grid columns="2" gap={32} rowGap={8} className={classNames(styles.pair, className)}>
     {children}
   </Grid>
 );
@@ -111,22 +105,20 @@ function Names({ plants }: { plants: ComparedPlants }) {
 interface AspectProps {
   title: string;
   plants: ComparedPlants;
-  /** True for sentences: on phones one below the other, each with the plant's name. */
-  isText?: boolean;
   children: (plant: Plant) => ReactNode;
 }
 
 /** One aspect of both plants. Screen readers hear whose it is. */
-function Aspect({ title, plants, isText = false, children }: AspectProps) {
+function Aspect({ title, plants, children }: AspectProps) {
   return (
     <section className={styles.row}>
       <h3>{title}</h3>
-      <Pair isOneOnPhones={isText}>
+      <Pair>
         {plants.map((plant) => (
           <div key={plant.id}>
-            <span className={styles.owner} data-is-shown={isText}>
+            <VisuallyHidden>
               <PlantName plant={plant} />:{' '}
-            </span>
+            </VisuallyHidden>
             {children(plant)}
           </div>
         ))}
@@ -180,7 +172,7 @@ function Marks({ plants }: { plants: ComparedPlants }) {
       </section>
     );
   return (
-    <Aspect title={title} plants={plants} isText>
+    <Aspect title={title} plants={plants}>
       {(plant) => {
         const mark = markOf(plant);
         return <p lang={mark?.lang}>{mark?.difference ?? notRecorded}</p>;

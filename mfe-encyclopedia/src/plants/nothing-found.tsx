@@ -11,7 +11,7 @@ export function NothingFound({ category }: { category: Category | 'all' }) {
   const canIdentify = useIsServed(links.identify);
   return (
     <Stack gap={24} className={styles.state}>
-      <p className={styles.title}>{list.noneFound}</p>
+      <p>{list.noneFound}</p>
       <Row gap={8} className={styles.ways}>
         {hasKey && (
           <LinkButton to={links.key()} variant="primary">
