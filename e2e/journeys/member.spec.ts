@@ -30,6 +30,9 @@ for (const width of [1440, 390]) {
         await expect(
           page.getByText('Plant added to your favorites successfully', { exact: true }),
         ).toBeVisible();
+        const served = await (await page.request.get('/plant/1')).text();
+        expect(served, 'the page comes with the button pressed').toMatch(/<button[^>]* aria-pressed="true"/);
+        expect(served, 'no button leads a member to the login').not.toContain('/auth?next=');
       });
 
       await test.step('puts the plant into a new collection', async () => {

@@ -1,5 +1,5 @@
 import type { WidgetPlant } from '@portal/contracts';
-import { LazyScreen, lazyPart, useIsHydrated, useSession } from '@portal/sdk';
+import { LazyScreen, lazyPart, useSession } from '@portal/sdk';
 import { CommunityPhotos } from './community-photos.tsx';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -13,13 +13,17 @@ export const plantWidgets = {
   communityPhotos: CommunityPhotos,
 };
 
-/** Visitors' buttons hold the place of the members' until these have loaded. */
 function PlantActions(plant: WidgetPlant) {
   const { status } = useSession();
-  const isHydrated = useIsHydrated();
-  const visitors = <VisitorActions plantId={plant.plantId} />;
-  if (!isHydrated || status !== 'member') return visitors;
-  return <LazyScreen load={loadActions} skeleton={visitors} props={plant} />;
+  if (status !== 'member') return <VisitorActions plantId={plant.plantId} />;
+  // Visitors' buttons hold the place of the members' until these have loaded.
+  return (
+    <LazyScreen
+      load={loadActions}
+      skeleton={<VisitorActions inert plantId={plant.plantId} />}
+      props={plant}
+    />
+  );
 }
 
 /** Renders nothing unless a member is logged in. */

@@ -5,14 +5,18 @@ import { useTexts } from '../texts/index.ts';
 import styles from './plant-actions.module.css';
 import { wishOf } from './wish.ts';
 
+interface VisitorActionsProps extends Pick<WidgetPlant, 'plantId'> {
+  inert?: boolean;
+}
+
 /** The members' actions as links to the login, which leads back and grants the wish. */
-export function VisitorActions({ plantId }: Pick<WidgetPlant, 'plantId'>) {
+export function VisitorActions({ plantId, inert = false }: VisitorActionsProps) {
   const { addToCollection, favorites, collections, lists } = useTexts();
   const logIn = (description: string) => () =>
     toast({ title: lists.pleaseLogIn, description, variant: 'destructive' });
   const login = links.auth({ next: links.plant(plantId) });
   return (
-    <Row gap={12} align="stretch" className={styles.actions} data-bottom-bar>
+    <Row gap={12} align="stretch" className={styles.actions} inert={inert} data-bottom-bar>
       <LinkButton
         variant="primary"
         to={login}
