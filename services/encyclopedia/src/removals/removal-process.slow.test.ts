@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a service says when it is ready; notices come before. */
+/** Resolves with the message that a service sends once it is ready; notices come before. */
 async function readyOf(service: ChildProcess): Promise<{ port: number }> {
   for await (const [message] of on(service, 'message')) if (message.type === 'ready') return message;
   throw new Error('The service ended.');
