@@ -42,7 +42,7 @@ const isIn = (name: string, word: string) => name.toLowerCase().includes(word);
 
 interface TopicsProps extends TopicDialogProps {
   topics: Need[];
-  /** Where it is in another name of a topic, that name is shown, too. */
+  /** The word typed; another name of a topic that contains it is shown, too. */
   sought?: string;
 }
 
